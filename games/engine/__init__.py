@@ -1,0 +1,1 @@
+"""The contract every game meets, in pure Python and nothing but the standard library."""

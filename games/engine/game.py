@@ -1,0 +1,151 @@
+"""The contract every game meets: what it is (`Meta`), how it is played (`Game`), how it ended (`Result`)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, Self, TypeVar
+
+from games.engine.errors import BadOptions
+from games.engine.log import Line
+from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, Kinds, Seat, Step, Viewer, plain
+
+__all__ = ["CHANCE", "SPECTATOR", "Actor", "Choice", "Game", "Meta", "Option", "Options", "Result", "Seat", "State",
+           "Viewer"]
+
+Options = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an option, with words for people."""
+
+    value: str
+    label: str
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant that a table may choose; *ranked* values keep a table ranked.
+
+    *players* lists the numbers of players for which it is offered; elsewhere it stands at its default. None: all.
+    """
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    default: str
+    ranked: tuple[str, ...]
+    players: tuple[int, ...] | None = None
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Every value that may be chosen."""
+        return tuple(choice.value for choice in self.choices)
+
+    def check(self, value: object, players: int) -> str:
+        """*value* if it may be chosen with so many players; BadOptions else."""
+        if not isinstance(value, str) or value not in self.values:
+            raise BadOptions(f"{self.key} is one of {', '.join(self.values)}, not {value!r}.")
+        if value != self.default and self.players is not None and players not in self.players:
+            raise BadOptions(f"{self.key} = {value} is not offered for {players} players.")
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What a game is, before anything is played."""
+
+    slug: str
+    title: str
+    designer: str
+    publisher: str
+    summary: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    options: tuple[Option, ...]
+    rules_version: int = 1
+
+    def read_options(self, given: Mapping[str, object], players: int) -> dict[str, str]:
+        """All options spelled out, defaults filled in; BadOptions for what the game does not know."""
+        self.check_players(players)
+        if unknown := set(given) - {option.key for option in self.options}:
+            raise BadOptions(f"{self.title} has no option {sorted(unknown)[0]!r}.")
+        return {option.key: option.check(given.get(option.key, option.default), players) for option in self.options}
+
+    def check_players(self, players: object) -> int:
+        """*players* if the game can be played by so many; BadOptions else."""
+        low, high = self.players
+        if type(players) is not int or not low <= players <= high:
+            raise BadOptions(f"{self.title} is played by {low} to {high}, not {players!r}.")
+        return players
+
+    def is_standard(self, options: Options) -> bool:
+        """True if a table with these options may be ranked."""
+        return all(options[option.key] in option.ranked for option in self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended by its rules. *ranks* begin at 1 and share ties; *details* is the game's own, plain data."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    end: str
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, Any]:
+        """The result as it stands in a record."""
+        return {"scores": list(self.scores), "ranks": list(self.ranks), "end": self.end, **plain(self.details)}
+
+
+class State(Protocol):
+    """The whole truth of a game: plain data that knows how to copy and compare itself, and no rules."""
+
+    def copy(self) -> Self:
+        """An independent copy; cheap, by hand, never deep."""
+        ...
+
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Step)
+V = TypeVar("V")
+
+
+class Game(Protocol[S, T, V]):
+    """The rules of one game: a stateless object over its states S, steps T and views V."""
+
+    @property
+    def meta(self) -> Meta:
+        """What the game is."""
+
+    @property
+    def kinds(self) -> Kinds:
+        """Its step classes by kind, chance's included."""
+
+    def setup(self, seats: int, options: Options) -> S:
+        """The state before the first step; *options* as `Meta.read_options` gives them."""
+
+    def to_act(self, state: S) -> tuple[Actor, ...]:
+        """Who is asked: () when over, (CHANCE,), one seat, or several seats that decide at once."""
+
+    def legal_steps(self, state: S, seat: Seat) -> Sequence[T]:
+        """Every step this seat may take now, each once, in a fixed order; empty when it is not asked."""
+
+    def draw(self, state: S, rng: Random) -> T:
+        """One outcome of the chance that is to act, by its true distribution."""
+
+    def apply(self, state: S, by: Actor, step: T, effects: list[Effect] | None = None) -> None:
+        """Take the step in place and append what followed to *effects*. IllegalStep leaves the state as it was."""
+
+    def result(self, state: S) -> Result | None:
+        """How the game ended, None while it runs."""
+
+    def view(self, state: S, viewer: Viewer) -> V:
+        """What *viewer* may know: a frozen dataclass built field by field."""
+
+    def resample(self, state: S, viewer: Viewer, rng: Random) -> S:
+        """Another truth that *viewer* cannot tell from this one, drawn afresh."""
+
+    def describe(self, by: Actor, step: Mapping[str, Any], effects: Sequence[Mapping[str, Any]]) -> list[Line]:
+        """The log lines of one step, from what `project` left of it and its effects for one viewer."""

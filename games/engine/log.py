@@ -1,0 +1,75 @@
+"""Lines of the log: a sentence with places for seats, pieces, places and numbers.
+
+The English sentence is also the key of its translation. A client draws each argument with its icon; a plain
+text (for mails) is made by `Line.text_for`.
+"""
+
+import string
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRef:
+    """A seat, shown as its player's name."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of the game, shown as its icon and name."""
+
+    piece: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place on the board, named as on the board."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number."""
+
+    number: int
+
+
+Segment = SeatRef | Piece | Place | Number
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence of the log; *args* fills the `{names}` in *text*, each exactly once or more."""
+
+    text: str
+    args: Mapping[str, Segment]
+
+    def text_for(self, names: Sequence[str]) -> str:
+        """The sentence as plain text, with the players' *names* by seat."""
+        return self.text.format(**{key: _as_text(value, names) for key, value in self.args.items()})
+
+
+def line(text: str, **args: Segment) -> Line:
+    """A Line whose places and arguments agree; ValueError else."""
+    wanted = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    if wanted != set(args):
+        raise ValueError(f"{text!r} wants {sorted(wanted)}, not {sorted(args)}")
+    return Line(text, args)
+
+
+def _as_text(value: Segment, names: Sequence[str]) -> str:
+    fields: Any = value
+    match value:
+        case SeatRef():
+            return names[value.seat]
+        case Piece():
+            return value.name
+        case Place():
+            return value.place
+        case _:
+            return str(fields.number)

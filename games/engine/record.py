@@ -1,0 +1,173 @@
+"""The record: a whole game as one JSON object, read strictly and checked by playing it again."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar
+
+from games.engine.errors import BadOptions, BadRecord, BadStep
+from games.engine.game import Game, Options, Result, State
+from games.engine.replay import replay
+from games.engine.steps import Actor, Step, Viewer, project, read_step, write_step
+
+FORMAT = "gardenhub-record/1"
+_FIELDS = {"format", "game", "players", "options", "steps", "result", "ending"}
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Step)
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended at the table and not by its rules; a cancelled one has neither seat nor ranks."""
+
+    kind: Literal["resigned", "timeout", "cancelled"]
+    seat: int | None = None
+    ranks: tuple[int, ...] | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """The ending as it stands in a record."""
+        if self.kind == "cancelled":
+            return {"kind": self.kind}
+        return {"kind": self.kind, "seat": self.seat, "ranks": list(self.ranks or ())}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game: enough to play it again."""
+
+    game: str
+    players: int
+    options: Options
+    steps: Sequence[tuple[Actor, Step]]
+    result: Mapping[str, Any] | None = None
+    ending: Ending | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """The record as JSON data."""
+        return self._with_steps([write_step(by, step) for by, step in self.steps])
+
+    def plain_for(self, viewer: Viewer, *, over: bool) -> dict[str, Any]:
+        """The record as *viewer* may see it; hidden fields of a running game are left out."""
+        return self._with_steps([{"by": by, **project(by, step, viewer, over=over)} for by, step in self.steps])
+
+    def _with_steps(self, steps: list[dict[str, Any]]) -> dict[str, Any]:
+        written: dict[str, Any] = {"format": FORMAT, "game": self.game, "players": self.players,
+                                   "options": dict(self.options), "steps": steps}
+        if self.result is not None:
+            written["result"] = dict(self.result)
+        if self.ending is not None:
+            written["ending"] = self.ending.plain()
+        return written
+
+
+def read_envelope(data: object) -> str:
+    """The slug of the game a record is of; BadRecord with step 0 if it is no record of this format."""
+    if not isinstance(data, dict):
+        raise BadRecord(0, "A record is a JSON object.")
+    if unknown := sorted(set(data) - _FIELDS):
+        raise BadRecord(0, f"A record has no field {unknown[0]!r}.")
+    if missing := sorted(_FIELDS - {"result", "ending"} - set(data)):
+        raise BadRecord(0, f"The field {missing[0]!r} is missing.")
+    if data["format"] != FORMAT:
+        raise BadRecord(0, f'The format is "{FORMAT}", not {data["format"]!r}.')
+    if not isinstance(data["game"], str):
+        raise BadRecord(0, f"The game is named by a text, not {data['game']!r}.")
+    return data["game"]
+
+
+def read_record(game: Game[S, T, V], data: Mapping[str, Any]) -> Record:
+    """Read a record of *game* whose envelope was read. Well formed, not yet played. Raises BadRecord."""
+    if "result" in data and "ending" in data:
+        raise BadRecord(0, "A game ends by a result or by an ending, not by both.")
+    return Record(
+        game.meta.slug,
+        data["players"],
+        _read_options(game, data),
+        _read_steps(game, data["steps"]),
+        data.get("result"),
+        _read_ending(data["ending"], data["players"]) if "ending" in data else None,
+    )
+
+
+def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, str]:
+    given = data["options"]
+    if not isinstance(given, dict):
+        raise BadRecord(0, "The options are an object.")
+    if missing := [option.key for option in game.meta.options if option.key not in given]:
+        raise BadRecord(0, f"The option {missing[0]!r} is missing: a record spells all of them out.")
+    try:
+        return game.meta.read_options(given, data["players"])
+    except BadOptions as error:
+        raise BadRecord(0, str(error)) from error
+
+
+def _read_steps(game: Game[S, T, V], data: object) -> tuple[tuple[Actor, Step], ...]:
+    if not isinstance(data, list):
+        raise BadRecord(0, "The steps are a list.")
+    steps = []
+    for number, item in enumerate(data, 1):
+        try:
+            steps.append(read_step(game.kinds, item))
+        except BadStep as error:
+            raise BadRecord(number, str(error)) from error
+    return tuple(steps)
+
+
+def _read_ending(data: object, players: int) -> Ending:
+    if not isinstance(data, dict):
+        raise BadRecord(0, "The ending is an object.")
+    kind = data.get("kind")
+    if kind == "cancelled" and set(data) == {"kind"}:
+        return Ending("cancelled")
+    if kind not in ("resigned", "timeout") or set(data) != {"kind", "seat", "ranks"}:
+        raise BadRecord(0, "An ending is resigned or timeout with seat and ranks, or cancelled with neither.")
+    seat, ranks = data["seat"], data["ranks"]
+    if type(seat) is not int or not 0 <= seat < players:
+        raise BadRecord(0, f"The ending's seat is one of 0 to {players - 1}, not {seat!r}.")
+    if not _are_ranks(ranks, players):
+        raise BadRecord(0, f"The ending's ranks are {players} numbers from 1 that share ties, not {ranks!r}.")
+    return Ending(kind, seat, tuple(ranks))
+
+
+def _are_ranks(ranks: object, players: int) -> bool:
+    if not isinstance(ranks, list) or len(ranks) != players or any(type(rank) is not int for rank in ranks):
+        return False
+    return all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+
+
+def check_record(game: Game[S, T, V], record: Record, *, running: bool = False) -> S:
+    """Play *record* and hold it against its own result; the last state. Raises BadRecord.
+
+    A record that neither ended nor was ended passes only with *running*.
+    """
+    state = replay(game, record.players, record.options, record.steps)  # type: ignore[arg-type]  # read by game.kinds
+    count, result = len(record.steps), game.result(state)
+    if record.ending is not None:
+        if result is not None:
+            raise BadRecord(count, "The game is over by its rules, yet the record has an ending.")
+    elif record.result is not None:
+        _check_result(count, result, record.result)
+    elif result is not None:
+        raise BadRecord(count, "The game is over, yet the record has no result.")
+    elif not running:
+        raise BadRecord(count, "The game is not over and the record has neither result nor ending.")
+    return state
+
+
+def _check_result(count: int, result: Result | None, stated: object) -> None:
+    if result is None:
+        raise BadRecord(count, "The record states a result, yet the game is not over.")
+    if not _equal(result.plain(), stated):
+        raise BadRecord(count, f"The result is {result.plain()}, not {stated}.")
+
+
+def _equal(one: object, other: object) -> bool:
+    """Equality of JSON data that tells true from 1 and 1 from 1.0."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_equal(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(_equal, one, other))
+    return one == other

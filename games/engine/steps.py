@@ -1,0 +1,206 @@
+"""Steps and effects: frozen values whose every field names who may see it.
+
+A *step* is one decision of a seat or one outcome of chance and is recorded; an *effect* says what followed
+from it without choice or chance and is computed. Both are declared with a decorator, which refuses a field
+without an audience when the module is imported.
+"""
+
+import dataclasses
+import types
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, ClassVar, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+
+from games.engine.errors import BadStep
+
+Seat = int
+CHANCE: Literal["chance"] = "chance"
+SPECTATOR: Literal["spectator"] = "spectator"
+Actor = int | Literal["chance"]
+Viewer = int | Literal["spectator"]
+
+
+class Audience(Enum):
+    """Who may see a field before the game is over; a finished record is public as a whole."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+def public(**options: Any) -> Any:
+    """A field that everyone sees."""
+    return dataclasses.field(metadata={"audience": Audience.EVERYONE}, **options)
+
+
+def owned(**options: Any) -> Any:
+    """A field that only its owner sees: the seat that took the step, else the one its `seat` field names."""
+    return dataclasses.field(metadata={"audience": Audience.OWNER}, **options)
+
+
+def sealed(**options: Any) -> Any:
+    """A field that nobody sees before the game is over."""
+    return dataclasses.field(metadata={"audience": Audience.NOBODY}, **options)
+
+
+class Step:
+    """Base of all steps; `kind` is the name used in records."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+
+class Effect:
+    """Base of all effects.
+
+    `closes` says why no further step may be staged behind one that has this effect: "reveal" when it shows
+    something its actor did not know, "turn" when a new turn begins, though it be the same seat's. None else.
+    """
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    closes: ClassVar[Literal["reveal", "turn"] | None] = None
+
+
+C = TypeVar("C", bound=type)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(public, owned, sealed))
+def declare(kind: str) -> Callable[[C], C]:
+    """Make a subclass of Step or Effect a frozen dataclass of this *kind*, each field with its audience."""
+
+    def decorate(cls: C) -> C:
+        cls.kind = kind  # type: ignore[attr-defined]  # both bases declare it
+        made = dataclasses.dataclass(frozen=True, slots=True)(cls)
+        for field in dataclasses.fields(made):
+            if "audience" not in field.metadata:
+                raise TypeError(f"{cls.__name__}.{field.name} names no audience: use public, owned or sealed.")
+        return made
+
+    return decorate
+
+
+def json_name(attribute: str) -> str:
+    """The field's name in JSON: `from_` is written `from`."""
+    return attribute.rstrip("_")
+
+
+def plain(value: Any) -> Any:
+    """*value* as JSON data: dataclasses become objects (fields that are None left out of steps only)."""
+    if isinstance(value, Step | Effect):
+        return {"kind": value.kind, **_fields(value)}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {json_name(f.name): plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list | set | frozenset):
+        return [plain(item) for item in value]
+    return value
+
+
+def write_step(by: Actor, step: Step) -> dict[str, Any]:
+    """The step as it stands in a record."""
+    return {"by": by, **plain(step)}
+
+
+def project(by: Actor, item: Step | Effect, viewer: Viewer, *, over: bool) -> dict[str, Any]:
+    """What *viewer* may see of a step or effect; hidden fields are left out, not blanked."""
+    return {"kind": item.kind, **_fields(item, lambda audience: over or _sees(audience, by, item, viewer))}
+
+
+def _sees(audience: Audience, by: Actor, item: Step | Effect, viewer: Viewer) -> bool:
+    if audience is Audience.EVERYONE:
+        return True
+    return audience is Audience.OWNER and viewer == _owner(by, item)
+
+
+def _owner(by: Actor, item: Step | Effect) -> Seat | None:
+    if isinstance(item, Step) and by != CHANCE:
+        return by
+    owner: Seat | None = getattr(item, "seat", None)
+    return owner
+
+
+def _fields(item: Step | Effect, shown: Callable[[Audience], bool] = lambda audience: True) -> dict[str, Any]:
+    written = {}
+    for field in dataclasses.fields(item):  # type: ignore[arg-type]  # made dataclasses by `declare`
+        value = getattr(item, field.name)
+        if value is not None and shown(field.metadata["audience"]):
+            written[json_name(field.name)] = plain(value)
+    return written
+
+
+Kinds = Mapping[str, type[Step]]
+
+
+def kinds(*classes: type[Step]) -> Kinds:
+    """The step classes of a game by their kind."""
+    return {cls.kind: cls for cls in classes}
+
+
+def read_step(known: Kinds, data: object) -> tuple[Actor, Step]:
+    """Read one step of a record strictly. Raises BadStep with what was expected and what came."""
+    if not isinstance(data, dict):
+        raise BadStep(f"A step is an object, not {_name(data)}.")
+    fields = dict(data)
+    by = fields.pop("by", None)
+    if by != CHANCE and (type(by) is not int or by < 0):
+        raise BadStep(f'"by" is a seat counted from 0 or "chance", not {by!r}.')
+    return by, read_fields(known, fields)
+
+
+def read_fields(known: Kinds, data: Mapping[str, Any]) -> Step:
+    """Read a step without its "by". Raises BadStep."""
+    fields = dict(data)
+    kind = fields.pop("kind", None)
+    if not isinstance(kind, str) or kind not in known:
+        raise BadStep(f"The kind of a step is one of {', '.join(known)}, not {kind!r}.")
+    step: Step = _read_object(known[kind], fields, f"A {kind} step")
+    return step
+
+
+def _read_object(cls: type, data: Mapping[str, Any], what: str) -> Any:
+    hints = get_type_hints(cls)
+    names = {json_name(field.name): field.name for field in dataclasses.fields(cls)}
+    if unknown := [name for name in data if name not in names]:
+        raise BadStep(f"{what} has no field {unknown[0]!r}.")
+    values = {}
+    for name, attribute in names.items():
+        hint = hints[attribute]
+        if name in data:
+            values[attribute] = _read_value(_without_none(hint), data[name], f"{what}: {name}")
+        elif _without_none(hint) is hint:
+            raise BadStep(f"{what} lacks the field {name!r}.")
+        else:
+            values[attribute] = None
+    return cls(**values)
+
+
+def _without_none(hint: Any) -> Any:
+    """`X` for the hint `X | None`: such a field may be left out, and is never written as null."""
+    if get_origin(hint) in (Union, types.UnionType):
+        return next(part for part in get_args(hint) if part is not types.NoneType)
+    return hint
+
+
+def _read_value(hint: Any, value: object, what: str) -> Any:
+    if get_origin(hint) is tuple:
+        if not isinstance(value, list):
+            raise BadStep(f"{what} is a list, not {_name(value)}.")
+        return tuple(_read_value(get_args(hint)[0], item, what) for item in value)
+    if dataclasses.is_dataclass(hint):
+        if not isinstance(value, dict):
+            raise BadStep(f"{what} is an object, not {_name(value)}.")
+        return _read_object(hint, value, what)  # type: ignore[arg-type]  # a class, by its use as a hint
+    if type(value) is not hint:  # exact: true is no number, "7" is no number
+        raise BadStep(f"{what} is {_TYPES[hint]}, not {_name(value)}.")
+    return value
+
+
+_TYPES = {int: "a whole number", str: "a text", bool: "true or false"}
+
+
+def _name(value: object) -> str:
+    names = {bool: "true or false", int: "a number", float: "a number with a point", str: "a text",
+             list: "a list", dict: "an object", type(None): "null"}
+    return f"{names.get(type(value), type(value).__name__)} ({str(value)[:40]})"
