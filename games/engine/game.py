@@ -1,25 +1,26 @@
 """The contract every game meets: what it is (`Meta`), how it is played (`Game`), how it ended (`Result`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from games.engine.errors import BadOptions
 from games.engine.log import Line
 from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, Kinds, Seat, Step, Viewer, plain
 
-__all__ = ["CHANCE", "SPECTATOR", "Actor", "Choice", "Game", "Meta", "Option", "Options", "Result", "Seat", "State",
-           "Viewer"]
+__all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Game", "Meta", "Option", "OptionValue", "Options", "Result",
+           "Seat", "Seen", "State", "Viewer"]
 
-Options = Mapping[str, str]
+OptionValue = str | bool
+Options = Mapping[str, OptionValue]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One value of an option, with words for people."""
 
-    value: str
+    value: OptionValue
     label: str
     help: str = ""
 
@@ -34,19 +35,19 @@ class Option:
     key: str
     label: str
     choices: tuple[Choice, ...]
-    default: str
-    ranked: tuple[str, ...]
+    default: OptionValue
+    ranked: tuple[OptionValue, ...]
     players: tuple[int, ...] | None = None
 
     @property
-    def values(self) -> tuple[str, ...]:
+    def values(self) -> tuple[OptionValue, ...]:
         """Every value that may be chosen."""
         return tuple(choice.value for choice in self.choices)
 
-    def check(self, value: object, players: int) -> str:
+    def check(self, value: object, players: int) -> OptionValue:
         """*value* if it may be chosen with so many players; BadOptions else."""
-        if not isinstance(value, str) or value not in self.values:
-            raise BadOptions(f"{self.key} is one of {', '.join(self.values)}, not {value!r}.")
+        if not isinstance(value, str | bool) or value not in self.values:
+            raise BadOptions(f"{self.key} is one of {', '.join(map(str, self.values))}, not {value!r}.")
         if value != self.default and self.players is not None and players not in self.players:
             raise BadOptions(f"{self.key} = {value} is not offered for {players} players.")
         return value
@@ -66,7 +67,7 @@ class Meta:
     options: tuple[Option, ...]
     rules_version: int = 1
 
-    def read_options(self, given: Mapping[str, object], players: int) -> dict[str, str]:
+    def read_options(self, given: Mapping[str, object], players: int) -> dict[str, OptionValue]:
         """All options spelled out, defaults filled in; BadOptions for what the game does not know."""
         self.check_players(players)
         if unknown := set(given) - {option.key for option in self.options}:
@@ -112,6 +113,24 @@ T = TypeVar("T", bound=Step)
 V = TypeVar("V")
 
 
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[S, T, V]):
+    """All that a bot is given: what its seat sees, what it may do, and draws of what it cannot know."""
+
+    game: "Game[S, T, V]"
+    seat: Seat
+    view: V
+    legal: Sequence[T]
+    sample: Callable[[Random], S]
+
+
+class Bot(Protocol):
+    """A player made of code; stateless."""
+
+    def choose(self, seen: Seen[Any, Any, Any], rng: Random) -> Step:
+        """One of the legal steps."""
+
+
 class Game(Protocol[S, T, V]):
     """The rules of one game: a stateless object over its states S, steps T and views V."""
 
@@ -122,6 +141,10 @@ class Game(Protocol[S, T, V]):
     @property
     def kinds(self) -> Kinds:
         """Its step classes by kind, chance's included."""
+
+    @property
+    def bots(self) -> Mapping[str, Bot]:
+        """Its bots by level, weakest first."""
 
     def setup(self, seats: int, options: Options) -> S:
         """The state before the first step; *options* as `Meta.read_options` gives them."""

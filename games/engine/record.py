@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from games.engine.errors import BadOptions, BadRecord, BadStep
-from games.engine.game import Game, Options, Result, State
+from games.engine.game import Game, Options, OptionValue, Result, State
 from games.engine.replay import replay
 from games.engine.steps import Actor, Step, Viewer, project, read_step, write_step
 
@@ -90,7 +90,7 @@ def read_record(game: Game[S, T, V], data: Mapping[str, Any]) -> Record:
     )
 
 
-def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, str]:
+def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, OptionValue]:
     given = data["options"]
     if not isinstance(given, dict):
         raise BadRecord(0, "The options are an object.")

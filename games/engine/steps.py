@@ -6,6 +6,7 @@ without an audience when the module is imported.
 """
 
 import dataclasses
+import functools
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -160,8 +161,7 @@ def read_fields(known: Kinds, data: Mapping[str, Any]) -> Step:
 
 
 def _read_object(cls: type, data: Mapping[str, Any], what: str) -> Any:
-    hints = get_type_hints(cls)
-    names = {json_name(field.name): field.name for field in dataclasses.fields(cls)}
+    hints, names = _shape(cls)
     if unknown := [name for name in data if name not in names]:
         raise BadStep(f"{what} has no field {unknown[0]!r}.")
     values = {}
@@ -174,6 +174,12 @@ def _read_object(cls: type, data: Mapping[str, Any], what: str) -> Any:
         else:
             values[attribute] = None
     return cls(**values)
+
+
+@functools.cache
+def _shape(cls: type) -> tuple[dict[str, Any], dict[str, str]]:
+    """The type hints of a dataclass by attribute, and its attributes by JSON name."""
+    return get_type_hints(cls), {json_name(field.name): field.name for field in dataclasses.fields(cls)}
 
 
 def _without_none(hint: Any) -> Any:
