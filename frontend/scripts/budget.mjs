@@ -1,0 +1,56 @@
+/** Weighs the built site, gzipped, against budget.json: the entry, all a table brings, each game, all styles. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const dist = join(root, "dist");
+const manifestFile = join(dist, ".vite/manifest.json");
+if (!existsSync(manifestFile)) {
+  console.error("Nothing is built: run `npm run build` first.");
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+const budget = JSON.parse(readFileSync(join(root, "scripts/budget.json"), "utf8"));
+const weigh = (file) => gzipSync(readFileSync(join(dist, file))).length;
+
+/** The chunks that come with these keys, static imports followed. */
+function closure(keys) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (!manifest[key] || seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+const scripts = (keys) => keys.map((key) => manifest[key].file).filter((file) => file.endsWith(".js"));
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
+
+const keys = Object.keys(manifest);
+const entry = keys.filter((key) => manifest[key].isEntry);
+const catalogue = (part) => `src/locales/en/${part}.po`;
+const first = closure([...entry, catalogue("site")]);
+const games = keys.filter((key) => /^src\/games\/[^/]+\/index\.tsx?$/.test(key));
+const parts = [["entry", total(scripts(first)), budget.entry]];
+for (const game of games) {
+  const slug = game.split("/")[2];
+  const page = closure([...entry, catalogue("site"), "src/features/table/index.tsx", catalogue("table")]);
+  const all = closure([...page, game, catalogue(slug)]);
+  parts.push([`table of ${slug}`, total(scripts(all)), budget.table]);
+  const own = scripts(all).filter((file) => !scripts(page).includes(file));
+  parts.push([`${slug} alone`, total(own), budget.game]);
+}
+parts.push(["styles", total(keys.flatMap((key) => manifest[key].css ?? [])), budget.css]);
+
+let over = false;
+for (const [name, bytes, limit] of parts) {
+  over ||= bytes > limit;
+  console.log(
+    `${name.padEnd(28)} ${String(bytes).padStart(7)} of ${limit} bytes gzip${bytes > limit ? "  TOO MUCH" : ""}`,
+  );
+}
+process.exit(over ? 1 : 0);

@@ -1,0 +1,13 @@
+/** The only file that knows every game: a game is a folder here whose index says what `shared/game.ts` asks. */
+import type { GameModule } from "@/shared/game";
+import { loadCatalogue } from "@/shared/i18n/catalogue";
+
+const modules = import.meta.glob<{ default: unknown }>("./*/index.{ts,tsx}");
+
+/** Loads a game's drawings and words; null when the site knows no such game. */
+export async function loadGame(slug: string): Promise<GameModule | null> {
+  const load = modules[`./${slug}/index.ts`] ?? modules[`./${slug}/index.tsx`];
+  if (!load) return null;
+  const [module] = await Promise.all([load(), loadCatalogue(slug)]);
+  return module.default as GameModule;
+}

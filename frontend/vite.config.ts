@@ -1,0 +1,28 @@
+import { lingui } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { linguiMacro } from "./scripts/lingui-macro.ts";
+
+const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
+const proxied = ["/api", "/_allauth", "/health", "/admin", "/static"];
+
+export default defineConfig({
+  plugins: [linguiMacro(), react(), lingui()],
+  resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
+  build: { outDir: "dist", manifest: true, target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  server: {
+    host: "127.0.0.1",
+    port: Number(process.env.VITE_PORT ?? "5173"),
+    strictPort: true,
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: server }])),
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/setup.ts"],
+    css: false,
+  },
+});
