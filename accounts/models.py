@@ -1,0 +1,44 @@
+"""The person who signs in."""
+
+from collections.abc import Iterable
+from typing import Any
+from zoneinfo import available_timezones
+
+from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
+from django.db import models
+
+from accounts import names
+
+
+def check_zone(zone: str) -> None:
+    """Refuse what is no time zone of the IANA list."""
+    if zone not in available_timezones():
+        raise ValidationError(f'A time zone like "Europe/Lisbon" was expected, not "{zone}".')
+
+
+class User(AbstractUser):
+    """A person. The name is unique by its look, not by its letters."""
+
+    username = models.CharField(
+        "name",
+        max_length=names.LONGEST,
+        unique=True,
+        validators=names.VALIDATORS,
+        error_messages={"unique": "Somebody has this name already."},
+    )
+    look = models.CharField(
+        max_length=4 * names.LONGEST,
+        unique=True,
+        editable=False,
+        error_messages={"unique": "This name looks too much like somebody else's."},
+    )
+    email = models.EmailField("e-mail address", blank=True)
+    zone = models.CharField("time zone", max_length=64, default="UTC", validators=[check_zone])
+
+    def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
+        """Keep the look in step with the name."""
+        self.look = names.fold(self.username)
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "look"}
+        super().save(*args, update_fields=update_fields, **kwargs)

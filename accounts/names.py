@@ -1,0 +1,73 @@
+"""What a person may be called: short, readable, and never mistaken for somebody else."""
+
+import re
+import unicodedata
+
+from django.core.exceptions import ValidationError
+
+SHORTEST, LONGEST = 2, 20
+
+RESERVED = (
+    "admin administrator anonymous api bot bots chance everyone gardener gardenhub help host me moderator nobody "
+    "official owner root seat server site spectator sprout staff support system table team undefined null"
+).split()
+
+# Letters of other alphabets that look like Latin ones, in lower case.
+LOOKALIKES = str.maketrans(
+    {
+        **dict(zip("авеикмнорстухѕіјһԁԛԝ", "abeukmhopctyxsijhdqw", strict=True)),
+        **dict(zip("αβεηικνορτυχω", "abenikvoptuxw", strict=True)),
+        **{
+            "ı": "i",
+            "ł": "l",
+            "ø": "o",
+            "đ": "d",
+            "ħ": "h",
+            "ŧ": "t",
+            "æ": "ae",
+            "œ": "oe",
+            "þ": "p",
+            "ß": "ss",
+        },
+        **{"0": "o", "1": "l", "i": "l", "-": "", "_": ""},
+    }
+)
+# Pairs that read as one letter in many typefaces.
+PAIRS = (("rn", "m"), ("vv", "w"))
+
+SHAPE = re.compile(r"[^\W_][\w-]*")
+ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
+
+
+def fold(name: str) -> str:
+    """Reduce a name to its look: two names with the same look are one name."""
+    spread = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    bare = "".join(letter for letter in spread if not unicodedata.combining(letter))
+    look = bare.translate(LOOKALIKES).translate(LOOKALIKES)
+    for pair, letter in PAIRS:
+        look = look.replace(pair, letter)
+    return look
+
+
+RESERVED_LOOKS = frozenset(fold(name) for name in RESERVED)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that breaks a rule, in a sentence the person can act on."""
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise ValidationError(f"A name has {SHORTEST} to {LONGEST} characters; this one has {len(name)}.")
+    if unicodedata.normalize("NFKC", name) != name or not SHAPE.fullmatch(name):
+        raise ValidationError("A name has letters, digits, - and _, and begins with a letter or digit.")
+    if len(alphabets(name)) > 1:
+        raise ValidationError("A name keeps to one alphabet.")
+    if not fold(name) or fold(name) in RESERVED_LOOKS:
+        raise ValidationError("This name is reserved. Please choose another.")
+
+
+def alphabets(name: str) -> set[str]:
+    """Name the alphabets that a name draws its letters from."""
+    firsts = {unicodedata.name(letter, "?").split()[0] for letter in name if letter.isalpha()}
+    return {first if first in ALPHABETS else "OTHER" for first in firsts}
+
+
+VALIDATORS = [check_name]

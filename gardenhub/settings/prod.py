@@ -1,0 +1,21 @@
+"""A real site behind a TLS proxy: what must be set is asked for, and cookies travel over https only."""
+
+from gardenhub.settings.base import *
+
+SECRET_KEY = required("SECRET_KEY")
+SITE_URL = required("SITE_URL").rstrip("/")
+REDIS_URL = required("REDIS_URL")
+required("DATABASE_URL")
+ALLOWED_HOSTS = required("ALLOWED_HOSTS").split(",")
+
+DEBUG = False
+SECURE_SSL_REDIRECT = True
+SECURE_REDIRECT_EXEMPT = [r"^health$"]
+SECURE_HSTS_SECONDS = 365 * 24 * 3600
+SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+if env.int("TRUSTED_PROXIES", default=0):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SESSION_COOKIE_SECURE = True
+SESSION_COOKIE_NAME = "__Host-sessionid"
+CSRF_COOKIE_SECURE = True
+CSRF_COOKIE_NAME = "__Host-csrftoken"
