@@ -1,0 +1,16 @@
+export { Gecko, Logo } from "./brand";
+export type { IconProps } from "./Icon";
+export {
+  BookSign,
+  CanSign,
+  CrossSign,
+  EyeSign,
+  FlagSign,
+  KeySign,
+  LinkSign,
+  MailSign,
+  PersonSign,
+} from "./more";
+export { Bloom, Bud, Seed, Seedling, Shrub, Sunflower } from "./plants";
+export { BotHead, FreePot, PlantedPot } from "./pots";
+export * from "./signs";
