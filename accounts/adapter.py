@@ -7,14 +7,12 @@ from accounts import names
 from accounts.models import User
 
 
-class AccountAdapter(DefaultAccountAdapter):
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth has no types
     """Refuses names that look like one already taken."""
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Check the rules of names, then that nobody has one of the same look."""
         cleaned: str = super().clean_username(username, shallow=shallow)
         if not shallow and User.objects.filter(look=names.fold(cleaned)).exists():
-            raise ValidationError(
-                "Somebody has this name, or one that looks the same. Please choose another."
-            )
+            raise ValidationError("Somebody has this name, or one that looks the same.")
         return cleaned

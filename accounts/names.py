@@ -7,30 +7,17 @@ from django.core.exceptions import ValidationError
 
 SHORTEST, LONGEST = 2, 20
 
-RESERVED = (
-    "admin administrator anonymous api bot bots chance everyone gardener gardenhub help host me moderator nobody "
-    "official owner root seat server site spectator sprout staff support system table team undefined null"
-).split()
+RESERVED = """
+    admin administrator anonymous api bot bots chance everyone gardener gardenhub help host me moderator
+    nobody null official owner root seat server site spectator sprout staff support system table team undefined
+"""
 
 # Letters of other alphabets that look like Latin ones, in lower case.
 LOOKALIKES = str.maketrans(
-    {
-        **dict(zip("авеикмнорстухѕіјһԁԛԝ", "abeukmhopctyxsijhdqw", strict=True)),
-        **dict(zip("αβεηικνορτυχω", "abenikvoptuxw", strict=True)),
-        **{
-            "ı": "i",
-            "ł": "l",
-            "ø": "o",
-            "đ": "d",
-            "ħ": "h",
-            "ŧ": "t",
-            "æ": "ae",
-            "œ": "oe",
-            "þ": "p",
-            "ß": "ss",
-        },
-        **{"0": "o", "1": "l", "i": "l", "-": "", "_": ""},
-    }
+    dict(zip("авеикмнорстухѕіјһԁԛԝ", "abeukmhopctyxsijhdqw", strict=True))
+    | dict(zip("αβεηικνορτυχω", "abenikvoptuxw", strict=True))
+    | {"ı": "i", "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "æ": "ae", "œ": "oe", "þ": "p", "ß": "ss"}
+    | {"0": "o", "1": "l", "i": "l", "-": "", "_": ""}
 )
 # Pairs that read as one letter in many typefaces.
 PAIRS = (("rn", "m"), ("vv", "w"))
@@ -49,7 +36,7 @@ def fold(name: str) -> str:
     return look
 
 
-RESERVED_LOOKS = frozenset(fold(name) for name in RESERVED)
+RESERVED_LOOKS = frozenset(fold(name) for name in RESERVED.split())
 
 
 def check_name(name: str) -> None:

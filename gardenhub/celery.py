@@ -1,11 +1,18 @@
-"""The Celery application: one broker, three queues, tasks found in the installed apps."""
+"""The Celery application: one broker, three queues, tasks found in the installed apps, signs of life."""
 
 import os
+from typing import Any
 
-from celery import Celery
+from celery import Celery, signals
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.dev")
 
 app = Celery("gardenhub")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+app.autodiscover_tasks(["gardenhub"], related_name="heartbeat", force=True)
+
+
+@signals.setup_logging.connect
+def leave_logging_alone(**_sent: Any) -> None:
+    """Django's settings say how to log; a listener here keeps Celery from its own way."""

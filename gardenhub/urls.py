@@ -1,9 +1,25 @@
 """Every address of the site: the API, accounts, administration, and the front end for the rest."""
 
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, re_path
+from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+
+from gardenhub import pages
+from gardenhub.health import health
 
 urlpatterns = [
-    path("admin/", admin.site.urls),
+    path("health", health),
+    path("api/v1/", include("accounts.api.urls")),
+    path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
     path("_allauth/", include("allauth.headless.urls")),
+    path("admin/", admin.site.urls),
+    # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.
+    re_path(r"^(?:api|_allauth|admin|static|assets|ws)(?:/|$)", pages.missing),
+    re_path(r"^", pages.front_end),
 ]
+
+handler400 = "gardenhub.pages.bad_request"
+handler403 = "gardenhub.pages.forbidden"
+handler404 = "gardenhub.pages.not_found"
+handler500 = "gardenhub.pages.broken"

@@ -22,9 +22,13 @@ REDIS_URL = env.str("REDIS_URL", default="")
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 CSRF_TRUSTED_ORIGINS: list[str] = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
-# A demo shows the mails it wrote and two shared accounts: only ever on this machine.
+# A demo shows the mails it wrote and has two shared accounts: only ever on this machine.
 DEMO = False
 DEMO_ACCOUNTS: list[dict[str, str]] = []
+KNOWN_ACCOUNTS = [
+    {"name": "fern", "password": "walk the garden"},
+    {"name": "moss", "password": "plant a flower"},
+]
 
 # How long a bot seems to think, in seconds, so that a person can follow its move.
 BOT_PAUSE_SECONDS = env.float("BOT_PAUSE_SECONDS", default=1.0)
@@ -51,6 +55,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
+    "gardenhub.static.StaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -88,7 +93,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 
 def sqlite_options(synchronous: str = "FULL") -> dict[str, Any]:
-    """How SQLite is opened: writers queue instead of failing, and an acknowledged move survives a power cut."""
+    """How SQLite is opened: writers queue and do not fail; an acknowledged move survives a power cut."""
     return {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
@@ -147,8 +152,21 @@ CELERY_TASK_SOFT_TIME_LIMIT = 50
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-# A task that could not be run before the next one of its kind comes is worth nothing: it expires.
-CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {}
+# Plain intervals, no hours of the day. A task that waits until the next of its kind comes is worth nothing:
+# it expires.
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "sweep": {"task": "games.tables.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
+    "relay": {"task": "games.tables.tasks.relay", "schedule": 2.0, "options": {"expires": 4}},
+} | {
+    f"probe-{queue}": {
+        "task": "gardenhub.probe",
+        "schedule": 5.0,
+        "args": [queue],
+        "options": {"queue": queue, "expires": 30},
+    }
+    for queue in ("clock", "mail", "bots")
+}
+CELERY_BEAT_MAX_LOOP_INTERVAL = 2
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat")
 
 # E-mail -------------------------------------------------------------------------------------------
@@ -213,6 +231,7 @@ SESSION_ENGINE = "django.contrib.sessions.backends.db"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "gardenhub.pages.csrf_failure"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
@@ -241,7 +260,7 @@ CONTENT_SECURITY_POLICY = {
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["accounts.strict.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "STRICT_JSON": True,
@@ -260,8 +279,13 @@ SPECTACULAR_SETTINGS = {
 # Files --------------------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"
-STATIC_ROOT = Path(env.str("STATIC_ROOT", default=str(VAR_DIR / "static")))
+STATIC_ROOT = env.str("STATIC_ROOT", default=None)
 FRONTEND_DIST = ROOT / "frontend" / "dist"
+WHITENOISE_ROOT = FRONTEND_DIST
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = False
+WHITENOISE_MAX_AGE = 0
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # Log ----------------------------------------------------------------------------------------------
 

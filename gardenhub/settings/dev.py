@@ -24,7 +24,4 @@ SECRET_KEY = SECRET_KEY or kept_secret(VAR_DIR / "secret_key")
 ALLOWED_HOSTS = ALLOWED_HOSTS or ["127.0.0.1", "localhost", "[::1]"]
 DEMO = env.bool("DEMO", default=False) and HOST in LOOPBACK
 if DEMO:
-    DEMO_ACCOUNTS = [
-        {"name": "fern", "password": "walk the garden"},
-        {"name": "moss", "password": "plant a flower"},
-    ]
+    DEMO_ACCOUNTS = KNOWN_ACCOUNTS

@@ -1,8 +1,10 @@
 """For the tests: a throw-away folder, everything in this process, quick password hashes."""
 
 import atexit
+import os
 import shutil
 import tempfile
+from pathlib import Path
 
 from gardenhub.settings.base import *
 

@@ -1,0 +1,43 @@
+"""The shapes of the accounts' API."""
+
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from rest_framework import serializers
+
+from accounts.models import User, check_zone
+from accounts.strict import StrictSerializer, StrictText
+
+
+class PersonSerializer(serializers.Serializer[User]):
+    id = serializers.IntegerField()
+    name = serializers.CharField(source="username")
+    email = serializers.CharField()
+    email_verified = serializers.SerializerMethodField()
+    zone = serializers.CharField()
+
+    def get_email_verified(self, user: User) -> bool:
+        """Tell whether the person's own address is confirmed."""
+        return bool(EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists())
+
+
+class MeSerializer(serializers.Serializer[dict[str, Any]]):
+    user = PersonSerializer(allow_null=True)
+    waiting = serializers.IntegerField(help_text="Tables where it is my turn.")
+
+
+class ZoneSerializer(StrictSerializer):
+    zone = StrictText(max_length=64, validators=[check_zone])
+
+
+class MailSerializer(serializers.Serializer[dict[str, Any]]):
+    id = serializers.CharField()
+    to = serializers.CharField()
+    subject = serializers.CharField()
+    date = serializers.DateTimeField()
+    text = serializers.CharField()
+    links = serializers.ListField(child=serializers.CharField())
+
+
+class MailsSerializer(serializers.Serializer[dict[str, Any]]):
+    mails = MailSerializer(many=True)

@@ -1,0 +1,60 @@
+"""Who I am, and the mails of a demo."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404
+from django.utils.decorators import method_decorator
+from django.views.decorators.cache import cache_control
+from django.views.decorators.csrf import ensure_csrf_cookie
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.exceptions import NotAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from accounts import hooks, mails, services
+from accounts.api.serializers import MailsSerializer, MeSerializer, ZoneSerializer
+from accounts.models import User
+from accounts.strict import idempotency_key
+
+private = method_decorator(cache_control(private=True, no_store=True), name="dispatch")
+KEY_HEADER = OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)
+
+
+@private
+@method_decorator(ensure_csrf_cookie, name="dispatch")
+class MeView(APIView):
+    @extend_schema(operation_id="me", responses=MeSerializer)
+    def get(self, request: Request) -> Response:
+        """Tell who is signed in, if anybody is, and how many tables wait."""
+        return Response(_me(request))
+
+    @extend_schema(
+        operation_id="me_change", request=ZoneSerializer, responses=MeSerializer, parameters=[KEY_HEADER]
+    )
+    def patch(self, request: Request) -> Response:
+        """Change my time zone. Said twice it is the same, so the key is only looked at."""
+        if not isinstance(request.user, User):
+            raise NotAuthenticated
+        idempotency_key(request)
+        asked = ZoneSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        services.set_zone(request.user, asked.validated_data["zone"])
+        return Response(_me(request))
+
+
+def _me(request: Request) -> dict[str, Any]:
+    user = request.user if isinstance(request.user, User) else None
+    waiting = hooks.waiting(user) if user else 0
+    return dict(MeSerializer({"user": user, "waiting": waiting}).data)
+
+
+@private
+class MailsView(APIView):
+    @extend_schema(operation_id="mails", responses=MailsSerializer)
+    def get(self, _request: Request) -> Response:
+        """Show the mails written; on a demo only, which serves its own machine alone."""
+        if not settings.DEMO:
+            raise Http404
+        return Response({"mails": mails.newest(settings.MAIL_DIR)})

@@ -1,0 +1,54 @@
+"""Writes about people."""
+
+from collections.abc import Iterable, Mapping
+
+from allauth.account.models import EmailAddress
+from django.conf import settings
+from django.contrib.auth.hashers import check_password
+from django.db import transaction
+
+from accounts.models import User
+from accounts.names import fold
+
+# A domain that can never have a mailbox.
+DEMO_DOMAIN = "demo.invalid"
+
+
+def set_zone(user: User, zone: str) -> None:
+    """Move a person to another time zone."""
+    user.zone = zone
+    user.save(update_fields=["zone"])
+
+
+@transaction.atomic
+def offer_demo_accounts() -> None:
+    """Make the shared accounts of a demo, with confirmed addresses; put a changed password back."""
+    for account in settings.DEMO_ACCOUNTS:
+        user, _ = User.objects.get_or_create(
+            look=fold(account["name"]),
+            defaults={"username": account["name"], "email": f"{account['name']}@{DEMO_DOMAIN}"},
+        )
+        if user.email.endswith(f"@{DEMO_DOMAIN}"):
+            _open(user, account["password"])
+
+
+def _open(user: User, password: str) -> None:
+    if not check_password(password, user.password):
+        user.set_password(password)
+        user.save(update_fields=["password"])
+    EmailAddress.objects.get_or_create(
+        user=user, email=user.email, defaults={"verified": True, "primary": True}
+    )
+
+
+@transaction.atomic
+def shut_demo_accounts(accounts: Iterable[Mapping[str, str]]) -> int:
+    """Shut the accounts that still have the password everybody knows; tell how many."""
+    shut = 0
+    for account in accounts:
+        user = User.objects.filter(look=fold(account["name"])).first()
+        if user and check_password(account["password"], user.password):
+            user.set_unusable_password()
+            user.save(update_fields=["password"])
+            shut += 1
+    return shut

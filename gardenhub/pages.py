@@ -1,0 +1,60 @@
+"""The front end's one page, and plain answers where something goes wrong outside the API."""
+
+from pathlib import Path
+
+from django.conf import settings
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.middleware.csrf import REASON_NO_CSRF_COOKIE
+from django.views.decorators.http import require_safe
+
+UNBUILT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Gardenhub</title>"
+    "<p>The front end is not built yet. <code>make run</code> builds it."
+)
+
+
+@require_safe
+def front_end(_request: HttpRequest) -> HttpResponse:
+    """Answer any page with the front end, never from a cache, so that a new build shows at once."""
+    index: Path = settings.FRONTEND_DIST / "index.html"
+    body = index.read_bytes() if index.is_file() else UNBUILT.encode()
+    return HttpResponse(body, headers={"Cache-Control": "no-cache"})
+
+
+def missing(_request: HttpRequest) -> HttpResponse:
+    """Say that an address is unknown."""
+    raise Http404
+
+
+def problem(status: int, code: str, message: str) -> JsonResponse:
+    """Say what went wrong in the API's own shape."""
+    return JsonResponse(
+        {"code": code, "message": message}, status=status, headers={"Cache-Control": "no-store"}
+    )
+
+
+def bad_request(_request: HttpRequest, _exception: Exception) -> HttpResponse:
+    """Refuse what can't be read."""
+    return problem(400, "bad_request", "This request can't be read.")
+
+
+def forbidden(_request: HttpRequest, _exception: PermissionDenied) -> HttpResponse:
+    """Refuse what isn't allowed."""
+    return problem(403, "forbidden", "You may not do this.")
+
+
+def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Refuse a write that may come from another site's page."""
+    hint = "the cookie is missing" if reason == REASON_NO_CSRF_COOKIE else "cookie and header don't match"
+    return problem(403, "csrf", f"This request needs the CSRF token in the header X-CSRFToken: {hint}.")
+
+
+def not_found(_request: HttpRequest, _exception: Exception) -> HttpResponse:
+    """Say that nothing is here."""
+    return problem(404, "not_found", "There is nothing at this address.")
+
+
+def broken(_request: HttpRequest) -> HttpResponse:
+    """Own up to a fault of ours."""
+    return problem(500, "broken", "Something went wrong on our side. It has been written down.")
