@@ -7,10 +7,10 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from games.engine.errors import BadOptions
 from games.engine.log import Line
-from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, Kinds, Seat, Step, Viewer, plain
+from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, EffectKinds, Kinds, Seat, Step, Viewer, plain
 
-__all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Game", "Meta", "Option", "OptionValue", "Options", "Result",
-           "Seat", "Seen", "State", "Viewer"]
+__all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Game", "Meta", "Option", "OptionValue",
+           "Options", "Result", "Seat", "Seen", "State", "Viewer"]
 
 OptionValue = str | bool
 Options = Mapping[str, OptionValue]
@@ -29,7 +29,7 @@ class Choice:
 class Option:
     """A variant that a table may choose; *ranked* values keep a table ranked.
 
-    *players* lists the numbers of players for which it is offered; elsewhere it stands at its default. None: all.
+    *players* lists the numbers of players for which it is offered, None for all; elsewhere it has its default.
     """
 
     key: str
@@ -71,8 +71,11 @@ class Meta:
         """All options spelled out, defaults filled in; BadOptions for what the game does not know."""
         self.check_players(players)
         if unknown := set(given) - {option.key for option in self.options}:
-            raise BadOptions(f"{self.title} has no option {sorted(unknown)[0]!r}.")
-        return {option.key: option.check(given.get(option.key, option.default), players) for option in self.options}
+            raise BadOptions(f"{self.title} has no option {min(unknown)!r}.")
+        return {
+            option.key: option.check(given.get(option.key, option.default), players)
+            for option in self.options
+        }
 
     def check_players(self, players: object) -> int:
         """*players* if the game can be played by so many; BadOptions else."""
@@ -88,7 +91,7 @@ class Meta:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended by its rules. *ranks* begin at 1 and share ties; *details* is the game's own, plain data."""
+    """How a game ended by its rules. *ranks* begin at 1 and share ties; *details* are the game's own."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -97,7 +100,8 @@ class Result:
 
     def plain(self) -> dict[str, Any]:
         """The result as it stands in a record."""
-        return {"scores": list(self.scores), "ranks": list(self.ranks), "end": self.end, **plain(self.details)}
+        head = {"scores": list(self.scores), "ranks": list(self.ranks), "end": self.end}
+        return {**head, **plain(self.details)}
 
 
 class State(Protocol):
@@ -110,16 +114,16 @@ class State(Protocol):
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Step)
-V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(Generic[S, T, V]):
+class Seen(Generic[S, T, V_co]):
     """All that a bot is given: what its seat sees, what it may do, and draws of what it cannot know."""
 
-    game: "Game[S, T, V]"
+    game: "Game[S, T, V_co]"
     seat: Seat
-    view: V
+    view: V_co
     legal: Sequence[T]
     sample: Callable[[Random], S]
 
@@ -131,7 +135,7 @@ class Bot(Protocol):
         """One of the legal steps."""
 
 
-class Game(Protocol[S, T, V]):
+class Game(Protocol[S, T, V_co]):
     """The rules of one game: a stateless object over its states S, steps T and views V."""
 
     @property
@@ -141,6 +145,10 @@ class Game(Protocol[S, T, V]):
     @property
     def kinds(self) -> Kinds:
         """Its step classes by kind, chance's included."""
+
+    @property
+    def effects(self) -> EffectKinds:
+        """Its effect classes by kind."""
 
     @property
     def bots(self) -> Mapping[str, Bot]:
@@ -159,16 +167,18 @@ class Game(Protocol[S, T, V]):
         """One outcome of the chance that is to act, by its true distribution."""
 
     def apply(self, state: S, by: Actor, step: T, effects: list[Effect] | None = None) -> None:
-        """Take the step in place and append what followed to *effects*. IllegalStep leaves the state as it was."""
+        """Take the step in place; append what followed to *effects*. IllegalStep leaves *state* as it was."""
 
     def result(self, state: S) -> Result | None:
         """How the game ended, None while it runs."""
 
-    def view(self, state: S, viewer: Viewer) -> V:
+    def view(self, state: S, viewer: Viewer) -> V_co:
         """What *viewer* may know: a frozen dataclass built field by field."""
 
     def resample(self, state: S, viewer: Viewer, rng: Random) -> S:
-        """Another truth that *viewer* cannot tell from this one, drawn afresh."""
+        """A truth that *viewer* cannot tell from this one, drawn afresh from what it knows and *rng* alone."""
 
-    def describe(self, by: Actor, step: Mapping[str, Any], effects: Sequence[Mapping[str, Any]]) -> list[Line]:
+    def describe(
+        self, by: Actor, step: Mapping[str, Any], effects: Sequence[Mapping[str, Any]]
+    ) -> list[Line]:
         """The log lines of one step, from what `project` left of it and its effects for one viewer."""

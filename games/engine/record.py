@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from games.engine.errors import BadOptions, BadRecord, BadStep
 from games.engine.game import Game, Options, OptionValue, Result, State
@@ -49,7 +49,8 @@ class Record:
 
     def plain_for(self, viewer: Viewer, *, over: bool) -> dict[str, Any]:
         """The record as *viewer* may see it; hidden fields of a running game are left out."""
-        return self._with_steps([{"by": by, **project(by, step, viewer, over=over)} for by, step in self.steps])
+        seen = [{"by": by, **project(by, step, viewer, over=over)} for by, step in self.steps]
+        return self._with_steps(seen)
 
     def _with_steps(self, steps: list[dict[str, Any]]) -> dict[str, Any]:
         written: dict[str, Any] = {"format": FORMAT, "game": self.game, "players": self.players,
@@ -141,7 +142,8 @@ def check_record(game: Game[S, T, V], record: Record, *, running: bool = False) 
 
     A record that neither ended nor was ended passes only with *running*.
     """
-    state = replay(game, record.players, record.options, record.steps)  # type: ignore[arg-type]  # read by game.kinds
+    steps = cast(Sequence[tuple[Actor, T]], record.steps)  # of this game, since they were read by its kinds
+    state = replay(game, record.players, record.options, steps)
     count, result = len(record.steps), game.result(state)
     if record.ending is not None:
         if result is not None:

@@ -26,7 +26,7 @@ def extend(
     first: int = 1,
     effects: list[list[Effect]] | None = None,
 ) -> None:
-    """Apply *steps* to *state* in place, the first of them numbered *first*; a list of effects for each step."""
+    """Apply *steps* to *state* in place, the first numbered *first*; a list is given the effects of each."""
     for number, (by, step) in enumerate(steps, first):
         followed: list[Effect] = []
         try:

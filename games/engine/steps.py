@@ -10,7 +10,18 @@ import functools
 import types
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, ClassVar, Literal, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from games.engine.errors import BadStep
 
@@ -72,11 +83,11 @@ def declare(kind: str) -> Callable[[C], C]:
 
     def decorate(cls: C) -> C:
         cls.kind = kind  # type: ignore[attr-defined]  # both bases declare it
-        made = dataclasses.dataclass(frozen=True, slots=True)(cls)
+        made: Any = dataclasses.dataclass(frozen=True, slots=True)(cls)
         for field in dataclasses.fields(made):
             if "audience" not in field.metadata:
-                raise TypeError(f"{cls.__name__}.{field.name} names no audience: use public, owned or sealed.")
-        return made
+                raise TypeError(f"{cls.__name__}.{field.name} names no audience: public, owned or sealed.")
+        return cast(C, made)
 
     return decorate
 
@@ -122,20 +133,26 @@ def _owner(by: Actor, item: Step | Effect) -> Seat | None:
     return owner
 
 
-def _fields(item: Step | Effect, shown: Callable[[Audience], bool] = lambda audience: True) -> dict[str, Any]:
+def _fields(item: Step | Effect, shown: Callable[[Audience], bool] | None = None) -> dict[str, Any]:
     written = {}
     for field in dataclasses.fields(item):  # type: ignore[arg-type]  # made dataclasses by `declare`
         value = getattr(item, field.name)
-        if value is not None and shown(field.metadata["audience"]):
+        if value is not None and (shown is None or shown(field.metadata["audience"])):
             written[json_name(field.name)] = plain(value)
     return written
 
 
 Kinds = Mapping[str, type[Step]]
+EffectKinds = Mapping[str, type[Effect]]
 
 
 def kinds(*classes: type[Step]) -> Kinds:
     """The step classes of a game by their kind."""
+    return {cls.kind: cls for cls in classes}
+
+
+def effect_kinds(*classes: type[Effect]) -> EffectKinds:
+    """The effect classes of a game by their kind."""
     return {cls.kind: cls for cls in classes}
 
 
