@@ -6,11 +6,11 @@ from typing import Any
 
 from games.engine.errors import GameError
 from games.engine.game import Game
-from games.gardens_of_io.game import GARDENS_OF_IO
 
 AnyGame = Game[Any, Any, Any]
 
-_games: dict[str, AnyGame] = {game.meta.slug: game for game in (GARDENS_OF_IO,)}
+GAMES: tuple[AnyGame, ...] = ()
+_games: dict[str, AnyGame] = {game.meta.slug: game for game in GAMES}
 
 
 class UnknownGame(GameError):

@@ -29,7 +29,7 @@ class Choice:
 class Option:
     """A variant that a table may choose; *ranked* values keep a table ranked.
 
-    *players* lists the numbers of players for which it is offered, None for all; elsewhere it has its default.
+    *players* are the numbers of players for which it is offered, None for all; elsewhere it has its default.
     """
 
     key: str
@@ -176,7 +176,7 @@ class Game(Protocol[S, T, V_co]):
         """What *viewer* may know: a frozen dataclass built field by field."""
 
     def resample(self, state: S, viewer: Viewer, rng: Random) -> S:
-        """A truth that *viewer* cannot tell from this one, drawn afresh from what it knows and *rng* alone."""
+        """A truth that *viewer* cannot tell from this one, drawn from what it knows and *rng* alone."""
 
     def describe(
         self, by: Actor, step: Mapping[str, Any], effects: Sequence[Mapping[str, Any]]
