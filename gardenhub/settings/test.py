@@ -12,6 +12,8 @@ from gardenhub.settings.base import *
 VAR_DIR = Path(tempfile.mkdtemp(prefix="gardenhub-test-"))
 atexit.register(shutil.rmtree, VAR_DIR, ignore_errors=True)
 
+# A game that has what the others have not: secrets, and several seats that decide at once.
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.testgame"]
 SECRET_KEY = "only for tests"
 SITE_URL = "http://testserver"
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
