@@ -9,7 +9,7 @@ SHORTEST, LONGEST = 2, 20
 
 RESERVED = """
     admin administrator anonymous api bot bots chance everyone gardener gardenhub help host me moderator
-    nobody null official owner root seat server site spectator sprout staff support system table team undefined
+    nobody null team undefined official owner root seat server site spectator sprout staff support system table
 """
 
 # Letters of other alphabets that look like Latin ones, in lower case.

@@ -1,0 +1,200 @@
+"""Make a fresh clone ready to run: its own Python packages and a built front end.
+
+Run by the machine's own Python before anything is installed, so it uses the standard library alone. What is in
+place already is told by a hash of what it was made from, so a second run has nothing to do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts" if os.name == "nt" else "bin") / "python"
+FRONTEND = ROOT / "frontend"
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
+# What makes a difference to the built front end.
+SOURCES = (
+    "package.json",
+    "package-lock.json",
+    "index.html",
+    "*.config.*",
+    "tsconfig*.json",
+    "src/**/*",
+    "public/**/*",
+)
+AWAY = re.compile(r"name resolution|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|unreachable|timed out|"
+                  r"NewConnectionError|ConnectTimeout|network", re.IGNORECASE)  # fmt: skip
+
+
+def stop(sentence: str) -> NoReturn:
+    """End with one clear sentence."""
+    sys.exit(f"Gardenhub can't be set up: {sentence}")
+
+
+def say(text: str) -> None:
+    """Tell the person at the terminal."""
+    print(text, flush=True)
+
+
+# What must be there already -------------------------------------------------------------------------
+
+
+def check_python() -> None:
+    """Want a Python that can run the site and make environments."""
+    if sys.version_info < OLDEST_PYTHON:
+        found = ".".join(str(part) for part in sys.version_info[:2])
+        stop(f"it needs Python {OLDEST_PYTHON[0]}.{OLDEST_PYTHON[1]} or newer, and this is Python {found}.")
+
+
+def check_node() -> None:
+    """Want a Node that can build the front end, and npm beside it."""
+    node = shutil.which("node")
+    if not node:
+        stop(f"it needs Node.js {OLDEST_NODE} or newer, and there is no node on the PATH.")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    major = re.match(r"v(\d+)\.", version)
+    if not major or int(major[1]) < OLDEST_NODE:
+        stop(
+            f"it needs Node.js {OLDEST_NODE} or newer, and this is Node.js {version or 'of an unknown version'}."
+        )
+    if not shutil.which("npm"):
+        stop("it needs npm, which comes with Node.js, and there is no npm on the PATH.")
+
+
+def check_writable(folder: Path) -> None:
+    """Want a folder that files can be put into."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        trial = folder / f".trial-{os.getpid()}"
+        trial.write_text("")
+        trial.unlink()
+    except OSError as problem:
+        stop(f"nothing can be written to {folder} ({problem.strerror}).")
+
+
+# Long steps -----------------------------------------------------------------------------------------
+
+
+def long_step(title: str, command: list[str], folder: Path, log: Path) -> None:
+    """Run a command with its output in a log, showing that time passes; explain a failure."""
+    began = time.monotonic()
+    with log.open("w") as output:
+        child = subprocess.Popen(
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
+        )
+        over = threading.Event()
+        ticker = threading.Thread(target=_tick, args=(title, began, over), daemon=True)
+        ticker.start()
+        try:
+            code = child.wait()
+        finally:
+            child.kill()
+            over.set()
+            ticker.join()
+    say(f"{title}: {'done' if code == 0 else 'failed'} after {time.monotonic() - began:.0f} s")
+    if code:
+        _explain(title, log)
+
+
+def _tick(title: str, began: float, over: threading.Event) -> None:
+    say(f"{title} ...")
+    while not over.wait(5):
+        say(f"{title} ... {time.monotonic() - began:.0f} s")
+
+
+def _explain(title: str, log: Path) -> NoReturn:
+    text = log.read_text(errors="replace")
+    if AWAY.search(text):
+        stop(
+            f"{title.lower()} needs the network, and the packages can't be reached from here. (Details: {log})"
+        )
+    say("\n".join(text.splitlines()[-15:]))
+    stop(f"{title.lower()} did not work. (Details: {log})")
+
+
+# What is made ---------------------------------------------------------------------------------------
+
+
+def digest(files: list[Path]) -> str:
+    """Boil files down to one word that changes when any of them does."""
+    found = hashlib.sha256()
+    for file in sorted(files):
+        found.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+def made_from(stamp: Path) -> str:
+    """Read what a stamp says something was made from."""
+    return stamp.read_text() if stamp.is_file() else ""
+
+
+def sources() -> str:
+    """Boil down all that the front end is built from."""
+    return digest([file for pattern in SOURCES for file in FRONTEND.glob(pattern) if file.is_file()])
+
+
+def install_python(requirements: Path, log: Path) -> None:
+    """Make the environment if there is none, and install the pinned packages if they changed."""
+    python = ".".join(str(part) for part in sys.version_info[:2])
+    wanted = f"{python} {digest([requirements])}"
+    stamp = VENV / f"installed-{requirements.parent.name if requirements.parent != ROOT else 'site'}"
+    if made_from(stamp) == wanted and PYTHON.is_file():
+        return
+    if not PYTHON.is_file():
+        long_step("Making a Python environment", [sys.executable, "-m", "venv", str(VENV)], ROOT, log)
+    pip = [str(PYTHON), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+    what = "what the tests need" if requirements.parent != ROOT else "Python packages"
+    long_step(f"Installing {what}", [*pip, "-r", str(requirements)], ROOT, log)
+    stamp.write_text(wanted)
+
+
+def install_frontend(log: Path) -> None:
+    """Install the front end's packages from its lock, if the lock changed."""
+    stamp = FRONTEND / "node_modules" / ".installed"
+    wanted = digest([FRONTEND / "package-lock.json", FRONTEND / "package.json"])
+    if made_from(stamp) == wanted:
+        return
+    long_step("Installing the front end's packages", ["npm", "ci", "--no-audit", "--no-fund"], FRONTEND, log)
+    stamp.write_text(wanted)
+
+
+def build_frontend(log: Path) -> None:
+    """Build the front end and press its files, if a source changed."""
+    stamp = FRONTEND / "dist" / ".built"
+    if made_from(stamp) == sources():
+        return
+    long_step("Building the front end", ["npm", "run", "build"], FRONTEND, log)
+    press = [str(PYTHON), "-m", "whitenoise.compress", "--quiet", "--no-brotli", str(FRONTEND / "dist")]
+    long_step("Compressing the front end", press, ROOT, log)
+    # Asked anew, as the build writes the message catalogues that it is made from.
+    stamp.write_text(sources())
+
+
+def install(*, tests: bool = False, build: bool = True) -> None:
+    """Do all that is missing."""
+    check_python()
+    check_node()
+    var = Path(os.environ.get("VAR_DIR") or ROOT / "var")
+    for folder in (ROOT, var / "log"):
+        check_writable(folder)
+    install_python(ROOT / "requirements.txt", var / "log" / "install-python.log")
+    if tests:
+        install_python(ROOT / "tests" / "requirements.txt", var / "log" / "install-tests.log")
+    install_frontend(var / "log" / "install-frontend.log")
+    if build:
+        build_frontend(var / "log" / "build-frontend.log")
+
+
+if __name__ == "__main__":
+    install(tests="--tests" in sys.argv, build="--no-build" not in sys.argv)
