@@ -1,0 +1,145 @@
+"""Hints that something changed, sent from a thread of their own so that no caller ever waits for them.
+
+A hint may be lost at any moment: the outbox sends it again, and a heartbeat reveals what was missed.
+"""
+
+import asyncio
+import logging
+import math
+import os
+import threading
+import time
+from collections.abc import Mapping
+from concurrent.futures import Future
+
+from celery import current_app
+from channels.layers import get_channel_layer
+from django.conf import settings
+
+GROUP = "tables"
+RELAY = "games.tables.tasks.relay"
+CAPACITY = 1000
+SEND_SECONDS = 0.5
+POKES_A_SECOND = 4
+QUIET_SECONDS = 30.0
+
+log = logging.getLogger(__name__)
+
+
+def nudge(table_id: int, version: int, bots: bool = True) -> None:
+    """Tell every server process that a table is at *version*; with *bots*, wake the relay when their pause is over.
+
+    Never blocks, never raises. What can't be queued or sent at once is dropped.
+    """
+    try:
+        _nudger().offer(table_id, version, bots)
+    except Exception:
+        log.exception("A nudge for table %s was lost.", table_id)
+
+
+def deliver(versions: Mapping[int, int], limit: float = 2.0) -> None:
+    """Publish the versions of some tables and wait until the broker has them; raises what went wrong."""
+    _nudger().publish(versions).result(limit)
+
+
+class Nudger:
+    """The thread, its event loop, and the newest version of each table that has not been published yet."""
+
+    def __init__(self, capacity: int = CAPACITY) -> None:
+        self.dropped = 0
+        self._capacity = capacity
+        self._waiting: dict[int, int] = {}
+        self._woken = asyncio.Event()
+        self._pokes: set[int] = set()
+        self._poking = threading.Lock()
+        self._complained = -math.inf
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._run, name="nudge", daemon=True).start()
+
+    def offer(self, table_id: int, version: int, bots: bool = False) -> None:
+        """Queue a nudge, from any thread."""
+        self._loop.call_soon_threadsafe(self._take, table_id, version, bots)
+
+    def publish(self, versions: Mapping[int, int]) -> Future[None]:
+        """Publish now; the future tells how it went."""
+        return asyncio.run_coroutine_threadsafe(self._publish(dict(versions)), self._loop)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_until_complete(self._work())
+
+    def _take(self, table_id: int, version: int, bots: bool) -> None:
+        if bots:
+            self._poke_later(settings.BOT_PAUSE_SECONDS)
+        if table_id not in self._waiting and len(self._waiting) >= self._capacity:
+            self.dropped += 1
+            return
+        self._waiting[table_id] = max(version, self._waiting.get(table_id, 0))
+        self._woken.set()
+
+    async def _work(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            versions, self._waiting = self._waiting, {}
+            try:
+                await self._publish(versions)
+            except Exception as error:  # noqa: BLE001 - a hint: whatever went wrong, the outbox has the row
+                self.dropped += len(versions)
+                self._complain(error)
+
+    async def _publish(self, versions: Mapping[int, int]) -> None:
+        layer = get_channel_layer()
+        for table_id, version in versions.items():
+            async with asyncio.timeout(SEND_SECONDS):
+                await layer.group_send(GROUP, {"type": "version", "table": table_id, "version": version})
+
+    def _poke_later(self, seconds: float) -> None:
+        """Poke the relay at the end of the pause; pokes for nearly the same moment are one."""
+        slot = math.ceil((self._loop.time() + seconds) * POKES_A_SECOND)
+        if slot not in self._pokes:
+            self._pokes.add(slot)
+            self._loop.call_at(slot / POKES_A_SECOND if seconds else 0, self._poke, slot)
+
+    def _poke(self, slot: int) -> None:
+        self._pokes.discard(slot)
+        threading.Thread(target=self._send_poke, name="poke", daemon=True).start()
+
+    def _send_poke(self) -> None:
+        """Celery's sending blocks for seconds when the broker is frozen: one at a time, away from the loop."""
+        if not self._poking.acquire(blocking=False):
+            return
+        try:
+            current_app.send_task(RELAY, queue="clock", expires=10, ignore_result=True)
+        except Exception as error:  # noqa: BLE001 - the relay comes round by itself
+            self._complain(error)
+        finally:
+            self._poking.release()
+
+    def _complain(self, error: Exception) -> None:
+        """One line now and then: an outage must not fill the log."""
+        if time.monotonic() - self._complained > QUIET_SECONDS:
+            self._complained = time.monotonic()
+            log.warning("Nudges are lost, pages catch up by themselves: %s", error or type(error).__name__)
+
+
+_current: Nudger | None = None
+_starting = threading.Lock()
+
+
+def _nudger() -> Nudger:
+    """This process's thread, started when it is first needed."""
+    global _current  # noqa: PLW0603 - one per process is the point
+    if _current is None:
+        with _starting:
+            _current = _current or Nudger()
+    return _current
+
+
+def _forget() -> None:
+    """Threads do not survive a fork: the child starts its own."""
+    global _current, _starting  # noqa: PLW0603
+    _current, _starting = None, threading.Lock()
+
+
+os.register_at_fork(after_in_child=_forget)
