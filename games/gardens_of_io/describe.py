@@ -1,0 +1,152 @@
+"""Steps and effects as lines of the log. Each constant sentence is also the key of its translation."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.engine.game import Actor
+from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment, line
+from games.gardens_of_io.components import FLOWER
+
+Data = Mapping[str, Any]
+
+
+def describe(by: Actor, step: Data, effects: Sequence[Data]) -> list[Line]:
+    """What happened, one sentence for the step and one for each thing worth telling that followed."""
+    followed = {effect["kind"]: effect for effect in effects}
+    lines = [_STEPS[step["kind"]](by, step, followed)]
+    for effect in effects:
+        if teller := _EFFECTS.get(effect["kind"]):
+            lines += teller(by, effect)
+    return lines
+
+
+def _piece(what: str) -> Piece:
+    return Piece(what, FLOWER.get(what, what))
+
+
+def _space(walked: Data) -> Place:
+    return Place(str(walked["space"]))
+
+
+def _deal(_by: Actor, step: Data, _followed: Data) -> Line:
+    return line("The flowers are dealt, {n} to each.", n=Number(sum(step["reserves"][0].values())))
+
+
+def _trees(_by: Actor, step: Data, _followed: Data) -> Line:
+    a, b, c = map(Place, step["cells"])
+    return line("Trees grow on {a}, {b} and {c}.", a=a, b=b, c=c)
+
+
+def _tree(by: int, step: Data, _followed: Data) -> Line:
+    return line("{seat} planted a {tree} on {cell}.", seat=SeatRef(by), tree=_piece("tree"), cell=Place(step["cell"]))
+
+
+def _special(by: int, step: Data, followed: Data) -> Line:
+    seat = SeatRef(by)
+    if step["action"] == "advance_five":
+        return _advance_five(seat, followed.get("walked"))
+    return _moved(seat, followed.get("moved"), step) if step["action"].startswith("move") else _swapped(
+        seat, followed.get("swapped"), step
+    )
+
+
+def _advance_five(seat: SeatRef, walked: Data | None) -> Line:
+    if walked is None:
+        return line("{seat} advanced 5.", seat=seat)
+    if walked["skipped"]:
+        return line("{seat} advanced 5, hopping over {others}, to space {space}.", seat=seat,
+                    others=Number(len(walked["skipped"])), space=_space(walked))
+    return line("{seat} advanced 5, to space {space}.", seat=seat, space=_space(walked))
+
+
+def _moved(seat: SeatRef, moved: Data | None, step: Data) -> Line:
+    what = moved["what"] if moved else "tree" if step["action"] == "move_tree" else "flower"
+    return line("{seat} moved the {piece} on {a} to {b}.", seat=seat, piece=_piece(what),
+                a=Place(step["from"]), b=Place(step["to"]))
+
+
+def _swapped(seat: SeatRef, swapped: Data | None, step: Data) -> Line:
+    first = swapped["from_a"] if swapped else "tree" if step["action"] == "swap_tree_flower" else "flower"
+    second = swapped["from_b"] if swapped else "flower"
+    return line("{seat} swapped the {first} on {a} and the {second} on {b}.", seat=seat, first=_piece(first),
+                second=_piece(second), a=Place(step["from"]), b=Place(step["to"]))
+
+
+def _plant(by: int, step: Data, followed: Data) -> Line:
+    args: dict[str, Segment] = {"seat": SeatRef(by), "flower": _piece(step["flower"]), "cell": Place(step["cell"])}
+    if "grouped" not in followed or "walked" not in followed:
+        return line("{seat} planted a {flower} on {cell}.", **args)
+    walked, size = followed["walked"], len(followed["grouped"]["cells"])
+    args["space"] = _space(walked)
+    if walked["skipped"]:
+        return _plant_and_hop(args, size, len(walked["skipped"]))
+    if size == 1:
+        return line("{seat} planted a {flower} on {cell}, alone, and walked to space {space}.", **args)
+    return line("{seat} planted a {flower} on {cell}: a group of {n}, walked to space {space}.", **args,
+                n=Number(size))
+
+
+def _plant_and_hop(args: Mapping[str, Segment], size: int, others: int) -> Line:
+    if others == 1:
+        return line("{seat} planted a {flower} on {cell}: a group of {n}, walked past one Martian to space {space}.",
+                    **args, n=Number(size))
+    return line("{seat} planted a {flower} on {cell}: a group of {n}, walked past {others} Martians to space {space}.",
+                **args, n=Number(size), others=Number(others))
+
+
+def _advance(by: int, _step: Data, followed: Data) -> Line:
+    if "walked" not in followed:
+        return line("{seat} saw no empty circle and moved one space.", seat=SeatRef(by))
+    return line("{seat} saw no empty circle and moved one space, to {space}.", seat=SeatRef(by),
+                space=_space(followed["walked"]))
+
+
+def _bonus(by: int, step: Data, followed: Data) -> Line:
+    if "took" not in followed:
+        return line("{seat} took the flower on {cell} back.", seat=SeatRef(by), cell=Place(step["cell"]))
+    return line("{seat} took the {flower} on {cell} back into the reserve.", seat=SeatRef(by),
+                flower=_piece(followed["took"]["colour"]), cell=Place(step["cell"]))
+
+
+def _lapped(_by: Actor, effect: Data) -> list[Line]:
+    seat = SeatRef(effect["seat"])
+    if effect["laps"] == 1:
+        return [line("{seat} crossed the start line.", seat=seat)]
+    return [line("{seat} crossed the start line for the {n}. time.", seat=seat, n=Number(effect["laps"]))]
+
+
+def _bonus_due(_by: Actor, effect: Data) -> list[Line]:
+    return [line("A lap bonus: {seat} takes a flower back from the garden.", seat=SeatRef(effect["seat"]))]
+
+
+def _extra_turn(_by: Actor, effect: Data) -> list[Line]:
+    return [line("That was the last {flower} of all reserves: {seat} has another turn.", seat=SeatRef(effect["seat"]),
+                 flower=_piece(effect["colour"]))]
+
+
+def _game_over(by: int, effect: Data) -> list[Line]:
+    seat, ahead = SeatRef(by), effect.get("leader")
+    if effect["end"] == "reserve":
+        why = line("{seat} has no flower left: the game is over.", seat=seat)
+    else:
+        why = line("{seat} is a whole lap ahead of the last Martian: the game is over.", seat=seat)
+    if ahead is None:
+        return [why, line("Together you come as far as the last Martian has walked.")]
+    return [why, line("{leader} has walked furthest.", leader=SeatRef(ahead))]
+
+
+_STEPS: Mapping[str, Callable[[Any, Data, Data], Line]] = {
+    "deal": _deal,
+    "trees": _trees,
+    "tree": _tree,
+    "special": _special,
+    "plant": _plant,
+    "advance": _advance,
+    "bonus": _bonus,
+}
+_EFFECTS: Mapping[str, Callable[[Any, Data], list[Line]]] = {
+    "lapped": _lapped,
+    "bonus_due": _bonus_due,
+    "extra_turn": _extra_turn,
+    "game_over": _game_over,
+}
