@@ -1,0 +1,1 @@
+"""Everything between a lobby and a final score, for any game."""

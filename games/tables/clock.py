@@ -1,0 +1,84 @@
+"""Time left and deadlines, computed from settings and instants alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal
+
+Kind = Literal["live", "correspondence", "fixed", "none"]
+KINDS: tuple[Kind, ...] = ("live", "correspondence", "fixed", "none")
+Pause = tuple[datetime, datetime]
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A pace: a bank of time, what each finished turn adds to it, and the most it may hold."""
+
+    key: str
+    label: str
+    kind: Kind
+    bank_seconds: int | None
+    increment_seconds: int | None
+    cap_seconds: int | None
+
+
+def _fixed(days: int) -> Clock:
+    seconds = days * DAY
+    label = "1 day a turn" if days == 1 else f"{days} days a turn"
+    return Clock(f"fixed_{days}d", label, "fixed", seconds, seconds, seconds)
+
+
+PRESETS: dict[str, Clock] = {
+    clock.key: clock
+    for clock in (
+        Clock("live_quick", "Live, quick", "live", 5 * MINUTE, 20, 5 * MINUTE),
+        Clock("live_relaxed", "Live, relaxed", "live", 15 * MINUTE, 45, 15 * MINUTE),
+        Clock("brisk", "Brisk", "correspondence", 24 * HOUR, 12 * HOUR, 48 * HOUR),
+        Clock("normal", "Normal", "correspondence", 72 * HOUR, 24 * HOUR, 168 * HOUR),
+        Clock("slow", "Slow", "correspondence", 7 * DAY, 48 * HOUR, 14 * DAY),
+        _fixed(1),
+        _fixed(3),
+        _fixed(7),
+        Clock("none", "No clock", "none", None, None, None),
+    )
+}
+DEFAULT = "normal"
+
+
+def first_bank(clock: Clock) -> int | None:
+    """Return the bank, in milliseconds, with which a seat begins; None without a clock."""
+    return None if clock.bank_seconds is None else clock.bank_seconds * 1000
+
+
+def deadline(bank_ms: int | None, asked_at: datetime, pauses: Sequence[Pause] = ()) -> datetime | None:
+    """Return the instant at which a seat asked at *asked_at* runs out of time; None without a clock."""
+    if bank_ms is None:
+        return None
+    end = asked_at + timedelta(milliseconds=bank_ms)
+    for start, stop in sorted(pauses):
+        if stop > asked_at and start < end:
+            end += stop - max(start, asked_at)
+    return end
+
+
+def time_left_ms(bank_ms: int, asked_at: datetime, now: datetime, pauses: Sequence[Pause] = ()) -> int:
+    """Return what is left of the bank at *now*; never below nothing, and never more than there was."""
+    paused = sum(
+        (max(timedelta(), min(stop, now) - max(start, asked_at)) for start, stop in pauses), timedelta()
+    )
+    used = max(timedelta(), now - asked_at - paused)
+    return max(0, bank_ms - used // timedelta(milliseconds=1))
+
+
+def bank_after_turn(
+    clock: Clock, bank_ms: int | None, asked_at: datetime, now: datetime, pauses: Sequence[Pause] = ()
+) -> int | None:
+    """Return the bank with which a seat goes on after a turn that it finished at *now*."""
+    if bank_ms is None or clock.increment_seconds is None or clock.cap_seconds is None:
+        return None
+    if clock.kind == "fixed":
+        return first_bank(clock)
+    left = time_left_ms(bank_ms, asked_at, now, pauses)
+    return min(clock.cap_seconds * 1000, left + clock.increment_seconds * 1000)

@@ -1,0 +1,184 @@
+"""Rows: tables, seats, moves, receipts of writes, and what is to be sent after a commit."""
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+
+def new_link() -> str:
+    """Return a secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+class Table(models.Model):
+    """One game being set up, played or finished."""
+
+    class Status(models.TextChoices):
+        OPEN = "open"
+        RUNNING = "running"
+        FINISHED = "finished"
+        CANCELLED = "cancelled"
+        FROZEN = "frozen"
+
+    game = models.CharField(max_length=40)
+    rules_version = models.PositiveIntegerField(default=1)
+    players_min = models.PositiveSmallIntegerField()
+    players_max = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict)
+    clock = models.CharField(max_length=20)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    ranked = models.BooleanField(default=False)
+    private = models.BooleanField(default=False)
+    link = models.CharField(max_length=64, default=new_link, editable=False)
+    creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="tables_created")
+    created_at = models.DateTimeField()
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+    expires_at = models.DateTimeField(null=True, blank=True)
+    ready_until = models.DateTimeField(null=True, blank=True)
+    changed_at = models.DateTimeField()
+    version = models.PositiveIntegerField(default=0)
+    result = models.JSONField(null=True, blank=True)
+    ending = models.JSONField(null=True, blank=True)
+    frozen_reason = models.CharField(max_length=200, blank=True, default="")
+    rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["status", "-created_at"], name="table_by_creation"),
+            models.Index(fields=["status", "-changed_at"], name="table_by_change"),
+            models.Index(fields=["expires_at"], condition=Q(status="open"), name="table_expiring"),
+            models.Index(fields=["ready_until"], condition=Q(ready_until__isnull=False), name="table_readying"),
+        ]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["rematch_of"], condition=~Q(status="cancelled"), name="one_rematch_of_a_table"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"table {self.pk} ({self.game}, {self.status})"
+
+
+class Seat(models.Model):
+    """A place at a table: who sits there, whether it is asked, and its clock."""
+
+    class Left(models.TextChoices):
+        NO = ""
+        RESIGNED = "resigned"
+        TIMEOUT = "timeout"
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="seats"
+    )
+    bot = models.CharField(max_length=20, blank=True, default="")
+    accepted = models.BooleanField(default=True)
+    ready = models.BooleanField(default=False)
+    asked_version = models.PositiveIntegerField(null=True, blank=True)
+    asked_at = models.DateTimeField(null=True, blank=True)
+    deadline = models.DateTimeField(null=True, blank=True)
+    bank_ms = models.BigIntegerField(null=True, blank=True)
+    draft = models.JSONField(default=list, blank=True)
+    left = models.CharField(max_length=10, choices=Left.choices, blank=True, default=Left.NO)
+    left_at = models.DateTimeField(null=True, blank=True)
+    score = models.IntegerField(null=True, blank=True)
+    rank = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["table", "number"], name="one_seat_of_a_number"),
+            models.UniqueConstraint(fields=["table", "user"], name="one_seat_a_person"),
+        ]
+        indexes = [
+            models.Index(fields=["deadline"], condition=Q(deadline__isnull=False), name="seat_by_deadline"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.number} of table {self.table_id}"
+
+
+class Move(models.Model):
+    """The steps that one seat confirmed together with the chance they called for; number 0 is the setup.
+
+    A seat that leaves is a move without steps, whose note says how it left.
+    """
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="moves")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True, blank=True)
+    version = models.PositiveIntegerField()
+    steps = models.JSONField(default=list)
+    note = models.CharField(max_length=10, blank=True, default="")
+    at = models.DateTimeField()
+    taken_back = models.BooleanField(default=False)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["table", "number"], condition=Q(taken_back=False), name="one_move_of_a_number"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"move {self.number} of table {self.table_id}"
+
+
+class Receipt(models.Model):
+    """The answer to a write, kept so that the same request sent again is answered the same."""
+
+    actor = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    key = models.CharField(max_length=64)
+    digest = models.CharField(max_length=64)
+    status = models.PositiveSmallIntegerField(default=200)
+    answer = models.JSONField()
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["actor", "key"], name="one_receipt_a_key")]
+
+    def __str__(self) -> str:
+        return f"receipt {self.key}"
+
+
+class Outbox(models.Model):
+    """Something to be done after a commit, at least once: ids only, never a state."""
+
+    class Kind(models.TextChoices):
+        SOCKET = "socket"
+        BOT = "bot"
+
+    kind = models.CharField(max_length=20, choices=Kind.choices)
+    key = models.CharField(max_length=100, unique=True)
+    payload = models.JSONField(default=dict)
+    table = models.ForeignKey(Table, models.CASCADE, null=True, blank=True, related_name="+")
+    due_at = models.DateTimeField()
+    lease_until = models.DateTimeField(null=True, blank=True)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    done_at = models.DateTimeField(null=True, blank=True)
+    parked = models.CharField("reason it was given up", max_length=200, blank=True, default="")
+
+    class Meta:
+        verbose_name_plural = "outbox"
+        indexes = [
+            models.Index(fields=["due_at"], condition=Q(done_at__isnull=True, parked=""), name="outbox_waiting"),
+            models.Index(fields=["done_at"], condition=Q(done_at__isnull=False), name="outbox_done"),
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Heartbeat(models.Model):
+    """When a background process of this name last gave a sign of life."""
+
+    name = models.CharField(max_length=40, unique=True)
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.name
