@@ -1,4 +1,4 @@
-"""HTTP and sockets in one application. A socket is opened only for a page of this site."""
+"""HTTP and sockets in one application."""
 
 import os
 
@@ -9,15 +9,9 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.dev")
 # Django's applications must be loaded before anything below touches a model.
 http = get_asgi_application()
 
-from channels.auth import AuthMiddlewareStack  # noqa: E402
-from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
-from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
+from channels.routing import ProtocolTypeRouter  # noqa: E402
 
-sockets: list[object] = []
+from games.tables.consumers import websocket_application  # noqa: E402
 
-application = ProtocolTypeRouter(
-    {
-        "http": http,
-        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(sockets))),
-    }
-)
+# The sockets' application looks at Origin and session itself, so that it can say why it closes.
+application = ProtocolTypeRouter({"http": http, "websocket": websocket_application})

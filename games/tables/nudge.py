@@ -128,7 +128,7 @@ _starting = threading.Lock()
 
 
 def _nudger() -> Nudger:
-    """This process's thread, started when it is first needed."""
+    """The thread of this process, started when it is first needed."""
     global _current  # noqa: PLW0603 - one per process is the point
     if _current is None:
         with _starting:
@@ -138,7 +138,7 @@ def _nudger() -> Nudger:
 
 def _forget() -> None:
     """Threads do not survive a fork: the child starts its own."""
-    global _current, _starting  # noqa: PLW0603
+    global _current, _starting
     _current, _starting = None, threading.Lock()
 
 

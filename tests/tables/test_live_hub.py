@@ -1,0 +1,381 @@
+"""The hub and the sockets it serves, without a server: every rule of who hears what, and when a socket is closed."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from pytest_django import Settings
+
+from games.tables import access, hub
+from games.tables.access import Ticket
+from games.tables.consumers import websocket_application
+from games.tables.hub import Hub, Watcher
+
+ORIGIN = "http://testserver"
+
+
+class Socket:
+    """A client of the application, driven in this process."""
+
+    def __init__(self, path: str, origin: str | None = ORIGIN, cookie: str = "", query: str = "") -> None:
+        headers = [(b"cookie", cookie.encode())] + ([(b"origin", origin.encode())] if origin is not None else [])
+        self._scope = {"type": "websocket", "path": path, "headers": headers, "query_string": query.encode(),
+                       "client": ["10.0.0.1", 1234]}
+        self._to: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._from: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.say({"type": "websocket.connect"})
+        self.task = asyncio.ensure_future(websocket_application(self._scope, self._to.get, self._from.put))
+
+    def say(self, event: dict[str, Any]) -> None:
+        self._to.put_nowait(event)
+
+    async def next(self) -> Any:
+        """The next frame's content, or the code of a close."""
+        async with asyncio.timeout(5):
+            event = await self._from.get()
+        if event["type"] == "websocket.accept":
+            return await self.next()
+        return event["code"] if event["type"] == "websocket.close" else json.loads(event["text"])
+
+    async def end(self) -> None:
+        self.say({"type": "websocket.disconnect", "code": 1001})
+        async with asyncio.timeout(5):
+            await self.task
+
+
+class Truth:
+    """What the database would say."""
+
+    def __init__(self) -> None:
+        self.versions = {1: 5, 2: 9}
+        self.users = {"abc": 4}
+        self.private: set[int] = set()
+        self.broken = False
+
+    def admit(self, table_id: int, key: str, link: str) -> Ticket | None:
+        if self.broken:
+            raise OSError("no database")
+        ticket = Ticket(table_id, key, self.users.get(key), link)
+        return ticket if self.watchable([ticket]) else None
+
+    def watchable(self, tickets: Any) -> set[Ticket]:
+        return {ticket for ticket in tickets if ticket.table_id in self.versions
+                and (ticket.table_id not in self.private or ticket.link == "secret")}
+
+    def versions_of(self, ids: Any) -> dict[int, int]:
+        return {each: self.versions[each] for each in ids if each in self.versions}
+
+    def signed_in(self, keys: Any) -> dict[str, int]:
+        return {key: self.users[key] for key in keys if key in self.users}
+
+
+@pytest.fixture(autouse=True)
+def truth(monkeypatch: pytest.MonkeyPatch) -> Truth:
+    told = Truth()
+    monkeypatch.setattr(access, "admit", told.admit)
+    monkeypatch.setattr(access, "watchable", told.watchable)
+    monkeypatch.setattr(access, "versions", told.versions_of)
+    monkeypatch.setattr(access, "signed_in", told.signed_in)
+
+    async def ask(question: Callable[..., Any], *args: Any) -> Any:
+        return question(*args)
+
+    monkeypatch.setattr(hub, "ask", ask)
+    monkeypatch.setattr("games.tables.consumers.ask", ask)
+    return told
+
+
+def run(work: Callable[[Hub], Awaitable[None]], hearing: bool = True) -> None:
+    async def whole() -> None:
+        current = hub.hub()
+        try:
+            await until(lambda: current.hears == hearing and not current._beat.is_set())
+            await work(current)
+        finally:
+            await current.stop()
+
+    asyncio.run(whole())
+
+
+def version(table: int, number: int, kind: str = "version") -> dict[str, Any]:
+    return {"type": kind, "table": table, "version": number}
+
+
+def test_a_socket_hears_the_version_at_once_and_each_newer_one_once() -> None:
+    async def work(current: Hub) -> None:
+        one, other, elsewhere = Socket("/ws/tables/1"), Socket("/ws/tables/1"), Socket("/ws/tables/2")
+        assert await one.next() == await other.next() == version(1, 5)
+        assert await elsewhere.next() == version(2, 9)
+        for number in (6, 6, 5, 7):
+            current.tell(1, number)
+            await asyncio.sleep(0)
+        current.tell(2, 10)
+        assert [await one.next(), await one.next()] == [version(1, 6), version(1, 7)]
+        assert [await other.next(), await other.next()] == [version(1, 6), version(1, 7)]
+        assert await elsewhere.next() == version(2, 10)
+        for socket in (one, other, elsewhere):
+            await socket.end()
+        assert not current._tables
+        assert not current._visitors
+
+    run(work)
+
+
+def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "PROBE_SECONDS", 0.02)
+    monkeypatch.setattr(hub, "LAYER_SECONDS", 0.05)
+    monkeypatch.setattr(hub, "RETRY_SECONDS", 0.02)
+
+    async def work(current: Hub) -> None:
+        layer = hub.get_channel_layer()
+        socket = Socket("/ws/tables/1")
+        assert await socket.next() == version(1, 5)
+        await layer.group_send("tables", version(1, 6))
+        assert await socket.next() == version(1, 6)
+        with monkeypatch.context() as broken:
+            broken.setattr(layer, "send", never)
+            await until(lambda: not current.hears)
+        await until(lambda: current.hears)
+        assert await socket.next() == version(1, 6, "heartbeat")
+        await socket.end()
+
+    run(work)
+
+
+async def never(*_args: Any) -> None:
+    await asyncio.sleep(60)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(5):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+def test_the_heartbeat_tells_a_missed_version_and_closes_what_may_not_be_watched(truth: Truth) -> None:
+    async def work(current: Hub) -> None:
+        public, private = Socket("/ws/tables/1"), Socket("/ws/tables/2", query="link=x")
+        assert await public.next() == version(1, 5)
+        assert await private.next() == version(2, 9)
+        truth.versions[1] = 8
+        truth.private.add(2)
+        await current.beat()
+        assert await public.next() == version(1, 8, "heartbeat")
+        assert await private.next() == hub.NO_SUCH_TABLE
+        del truth.versions[1]
+        await current.beat()
+        assert await public.next() == hub.NO_SUCH_TABLE
+
+    run(work)
+
+
+def test_heartbeats_come_by_themselves_and_more_often_while_the_layer_is_silent(
+        settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.SOCKET_HEARTBEAT_SECONDS = 0.2
+    monkeypatch.setattr(hub, "get_channel_layer", lambda: None)
+
+    async def work(current: Hub) -> None:
+        socket = Socket("/ws/tables/1")
+        await socket.next()
+        began = current.loop.time()
+        for _ in range(3):
+            assert await socket.next() == version(1, 5, "heartbeat")
+        assert current.loop.time() - began < 0.5
+
+    run(work, hearing=False)
+
+
+def test_signing_out_closes_the_socket(truth: Truth, settings: Settings) -> None:
+    settings.SOCKET_GUARD_SECONDS = 0.05
+
+    async def work(_current: Hub) -> None:
+        mine, anyones = Socket("/ws/tables/1", cookie="sessionid=abc"), Socket("/ws/tables/1")
+        await mine.next()
+        await anyones.next()
+        truth.users.clear()
+        assert await mine.next() == hub.SIGNED_OUT
+        assert anyones._from.empty()
+
+    run(work)
+
+
+def test_a_broken_database_ends_neither_the_hub_nor_open_sockets(truth: Truth, monkeypatch: pytest.MonkeyPatch,
+                                                                settings: Settings) -> None:
+    settings.SOCKET_HEARTBEAT_SECONDS = settings.SOCKET_GUARD_SECONDS = 0.02
+
+    def broken(*_args: Any) -> None:
+        raise OSError("no database")
+
+    async def work(current: Hub) -> None:
+        socket = Socket("/ws/tables/1", cookie="sessionid=abc")
+        await socket.next()
+        with monkeypatch.context() as away:
+            away.setattr(access, "versions", broken)
+            away.setattr(access, "signed_in", broken)
+            truth.broken = True
+            assert await Socket("/ws/tables/1").next() == hub.TRY_LATER
+            await asyncio.sleep(0.1)
+        truth.versions[1] = 6
+        while (await socket.next()) != version(1, 6, "heartbeat"):
+            pass
+        assert not any(task.done() for task in current._tasks)
+
+    run(work)
+
+
+@pytest.mark.parametrize(("path", "origin", "code"), [
+    ("/ws/tables/77", ORIGIN, hub.NO_SUCH_TABLE),
+    ("/ws/tables/99999999999999999999999999", ORIGIN, hub.NO_SUCH_TABLE),
+    ("/ws/tables/x", ORIGIN, hub.NO_SUCH_TABLE),
+    ("/ws/tables/-1", ORIGIN, hub.NO_SUCH_TABLE),
+    ("/", ORIGIN, hub.NO_SUCH_TABLE),
+    ("/ws/tables/1", None, 4403),
+    ("/ws/tables/1", "", 4403),
+    ("/ws/tables/1", "null", 4403),
+    ("/ws/tables/1", "http://evil.example", 4403),
+    ("/ws/tables/1", "http://testserver.evil.example", 4403),
+    ("/ws/tables/1", "http://[::1", 4403),
+    ("/ws/tables/1", "file://testserver", 4403),
+])
+def test_who_is_refused(path: str, origin: str | None, code: int) -> None:
+    async def work(current: Hub) -> None:
+        socket = Socket(path, origin)
+        assert await socket.next() == code
+        await socket.task
+        assert not current._tables
+
+    run(work)
+
+
+@pytest.mark.parametrize("origin", ["http://testserver", "https://testserver:8443", "http://127.0.0.1:5173"])
+def test_pages_of_the_site_are_let_in(origin: str) -> None:
+    async def work(_current: Hub) -> None:
+        assert await Socket("/ws/tables/1", origin).next() == version(1, 5)
+
+    run(work)
+
+
+FRAMES: list[tuple[dict[str, Any], int]] = [
+    ({"text": "{}"}, 4008), ({"text": "{"}, 4008), ({"text": ""}, 4008), ({"text": '{"type":"move"}'}, 4008),
+    ({"bytes": b"\xff\x00"}, 4008), ({"text": "[" * 4096}, 4008), ({"text": "[" * 4097}, 4009),
+    ({"bytes": b"\x00" * 1_000_000}, 4009), ({"text": "\x00"}, 4008), ({"text": "🌱" * 1024}, 4008),
+]
+
+
+@pytest.mark.parametrize(("frame", "code"), FRAMES, ids=range(len(FRAMES)))
+def test_whoever_speaks_is_told_so_and_closed(frame: dict[str, Any], code: int) -> None:
+    async def work(current: Hub) -> None:
+        socket = Socket("/ws/tables/1")
+        await socket.next()
+        socket.say({"type": "websocket.receive"} | frame)
+        answer = await socket.next()
+        if code == 4008:
+            assert answer["type"] == "error"
+            answer = await socket.next()
+        assert answer == code
+        await socket.task
+        assert not current._tables
+
+    run(work)
+
+
+def test_too_many_sockets_are_asked_to_come_later(settings: Settings) -> None:
+    settings.SOCKETS_PER_VISITOR, settings.SOCKETS = 2, 3
+
+    async def work(_current: Hub) -> None:
+        sockets = [Socket("/ws/tables/1"), Socket("/ws/tables/2")]
+        for socket in sockets:
+            await socket.next()
+        assert await Socket("/ws/tables/1").next() == hub.TRY_LATER
+        assert await Socket("/ws/tables/1", cookie="sessionid=abc").next() == version(1, 5)
+        assert await Socket("/ws/tables/1", cookie="sessionid=abc").next() == hub.TRY_LATER
+        await sockets[0].end()
+        assert await Socket("/ws/tables/1").next() == version(1, 5)
+
+    run(work)
+
+
+def test_a_slow_reader_delays_nobody_and_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "SEND_SECONDS", 0.05)
+
+    async def work(current: Hub) -> None:
+        stuck: list[dict[str, Any]] = []
+        got: list[str] = []
+
+        async def slow(frame: dict[str, Any]) -> None:
+            stuck.append(frame)
+            if frame["type"] == "websocket.send":
+                await asyncio.sleep(60)
+
+        async def quick(frame: dict[str, Any]) -> None:
+            got.append(frame["text"])
+
+        for send in (slow, quick):
+            current.join(Watcher(send, "somebody"), Ticket(1))
+        for number in range(10, 15):
+            current.tell(1, number)
+            await asyncio.sleep(0)
+        await until(lambda: len(got) == 5)
+        assert len(stuck) == 1
+        await until(lambda: len(stuck) == 2)
+        assert stuck[-1] == {"type": "websocket.close", "code": hub.TOO_SLOW}
+
+    run(work)
+
+
+def test_only_the_newest_frame_waits_for_a_slow_reader() -> None:
+    async def work(current: Hub) -> None:
+        got: list[str] = []
+        gate = asyncio.Event()
+
+        async def send(frame: dict[str, Any]) -> None:
+            await gate.wait()
+            got.append(frame["text"])
+
+        current.join(Watcher(send, "somebody"), Ticket(1))
+        for number in range(10, 20):
+            current.tell(1, number)
+            await asyncio.sleep(0)
+        gate.set()
+        await until(lambda: len(got) == 2)
+        assert [json.loads(text)["version"] for text in got] == [10, 19]
+
+    run(work)
+
+
+def test_a_socket_that_breaks_while_it_is_sent_to_disturbs_nobody() -> None:
+    async def work(current: Hub) -> None:
+        got: list[Any] = []
+
+        async def broken(_frame: dict[str, Any]) -> None:
+            raise RuntimeError("gone")
+
+        async def fine(frame: dict[str, Any]) -> None:
+            got.append(frame)
+
+        for send in (broken, fine):
+            current.join(Watcher(send, "somebody"), Ticket(1))
+        current.tell(1, 10)
+        current.tell(1, 11)
+        await until(lambda: bool(got))
+
+    run(work)
+
+
+def test_a_change_between_joining_and_reading_is_not_missed(truth: Truth, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(current: Hub) -> None:
+        def late(ids: Any) -> dict[int, int]:
+            before = truth.versions_of(ids)
+            current.tell(1, 6)
+            return before
+
+        monkeypatch.setattr(access, "versions", late)
+        socket = Socket("/ws/tables/1")
+        heard = [await socket.next(), await socket.next()]
+        assert version(1, 6) in heard
+
+    run(work)
+
+
