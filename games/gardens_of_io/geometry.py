@@ -8,9 +8,9 @@ from games.gardens_of_io.components import BOX, COLUMN, GARDEN, NAME, Circle, Ci
 def circles_of(circles: Circles) -> list[Circle]:
     """The members of a set, in alphabetical order."""
     members: list[Circle] = []
-    for start, byte in enumerate(circles.to_bytes(_BYTES, "little")):
+    for of_byte, byte in zip(_MEMBERS, circles.to_bytes(_BYTES, "little"), strict=True):
         if byte:
-            members += _MEMBERS[start][byte]
+            members += of_byte[byte]
     return members
 
 
