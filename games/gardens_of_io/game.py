@@ -10,7 +10,7 @@ from games.engine.steps import Effect, Step
 from games.gardens_of_io import describe, rules, scoring, view
 from games.gardens_of_io.bots import Gardener, Sprout
 from games.gardens_of_io.state import State
-from games.gardens_of_io.steps import KINDS
+from games.gardens_of_io.steps import EFFECTS, KINDS
 from games.gardens_of_io.view import View
 
 TREE_PLACEMENT = Option(
@@ -61,6 +61,7 @@ class GardensOfIo:
 
     meta = META
     kinds = KINDS
+    effects = EFFECTS
     bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
 
     def setup(self, seats: int, options: Options) -> State:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Literal
 
-from games.engine.steps import Effect, Kinds, Step, declare, kinds, public
+from games.engine.steps import Effect, EffectKinds, Kinds, Step, declare, effect_kinds, kinds, public
 from games.gardens_of_io.components import ACTIONS, COLOURS, NAME, Circle
 
 
@@ -180,6 +180,10 @@ class Turn(Effect):
     closes: ClassVar[Literal["reveal", "turn"] | None] = "turn"
     seat: int = public()
 
+
+EFFECTS: EffectKinds = effect_kinds(
+    Entered, Grouped, Walked, Lapped, ExtraTurn, BonusDue, Took, PlacedTree, Swapped, Moved, GameOver, Turn
+)
 
 TREE: Mapping[Circle, Tree] = {circle: Tree(name) for circle, name in NAME.items()}
 BONUS: Mapping[Circle, Bonus] = {circle: Bonus(name) for circle, name in NAME.items()}
