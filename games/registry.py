@@ -6,10 +6,11 @@ from typing import Any
 
 from games.engine.errors import GameError
 from games.engine.game import Game
+from games.gardens_of_io.game import GARDENS_OF_IO
 
 AnyGame = Game[Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = ()
+GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO,)
 _games: dict[str, AnyGame] = {game.meta.slug: game for game in GAMES}
 
 
