@@ -1,6 +1,9 @@
 """Where allauth meets our rules about names, and our addresses in mails."""
 
+from typing import Any
+
 from allauth.account.adapter import DefaultAccountAdapter
+from django.conf import settings
 from django.core.exceptions import ValidationError
 
 from accounts import names
@@ -16,3 +19,8 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
         if not shallow and User.objects.filter(look=names.fold(cleaned)).exists():
             raise ValidationError("Somebody has this name, or one that looks the same.")
         return cleaned
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Call the site by its configured name and address, whatever the request calls it."""
+        named = {**context, "site_name": settings.SITE_NAME, "site_url": settings.SITE_URL}
+        super().send_mail(template_prefix, email, named)

@@ -91,8 +91,9 @@ def long_step(title: str, command: list[str], folder: Path, log: Path) -> None:
     began = time.monotonic()
     with log.open("w") as output:
         child = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT
-        )
+            command, cwd=folder, env={**os.environ, "NO_COLOR": "1", "CI": "1"},
+            stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+        )  # fmt: skip
         over = threading.Event()
         ticker = threading.Thread(target=_tick, args=(title, began, over), daemon=True)
         ticker.start()

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from django.conf import settings
-from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.views.decorators.http import require_safe
@@ -34,12 +33,12 @@ def problem(status: int, code: str, message: str) -> JsonResponse:
     )
 
 
-def bad_request(_request: HttpRequest, _exception: Exception) -> HttpResponse:
+def bad_request(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Refuse what can't be read."""
     return problem(400, "bad_request", "This request can't be read.")
 
 
-def forbidden(_request: HttpRequest, _exception: PermissionDenied) -> HttpResponse:
+def forbidden(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Refuse what isn't allowed."""
     return problem(403, "forbidden", "You may not do this.")
 
@@ -50,7 +49,7 @@ def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
     return problem(403, "csrf", f"This request needs the CSRF token in the header X-CSRFToken: {hint}.")
 
 
-def not_found(_request: HttpRequest, _exception: Exception) -> HttpResponse:
+def not_found(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Say that nothing is here."""
     return problem(404, "not_found", "There is nothing at this address.")
 

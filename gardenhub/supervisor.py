@@ -54,6 +54,7 @@ class Site:
         self.parts: list[Part] = []
         self.leash: subprocess.Popen[str] | None = None
         self.stopping = False
+        self.parent: int | None = None
         self.seen_sources = 0.0
         self.asked = 0.0
         self.began = time.monotonic()
@@ -145,7 +146,7 @@ class Site:
 
     def _watch(self) -> None:
         announced = False
-        while not self.stopping:
+        while not self.stopping and self.parent in (None, os.getppid()):
             self._revive()
             if self.reload:
                 self._restart_on_change()
@@ -290,7 +291,9 @@ def main() -> int:
         vite = f"http://127.0.0.1:{os.environ.get('VITE_PORT', '5173')}"
         os.environ.update(DEBUG="true", CSRF_TRUSTED_ORIGINS=vite)
     with held:
-        return Site(host, port, var, reload=reload).run()
+        site = Site(host, port, var, reload=reload)
+        site.parent = os.getppid() if "--with-parent" in sys.argv else None
+        return site.run()
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from django.contrib import admin
 from django.urls import include, path, re_path
-from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
+from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
 
 from gardenhub import pages
 from gardenhub.health import health
@@ -10,7 +10,8 @@ from gardenhub.health import health
 urlpatterns = [
     path("health", health),
     path("api/v1/", include("accounts.api.urls")),
-    path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
+    path("api/v1/", include("games.tables.api.urls")),
+    path("api/schema/", SpectacularJSONAPIView.as_view(), name="schema"),
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/", admin.site.urls),

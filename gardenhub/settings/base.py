@@ -46,10 +46,12 @@ INSTALLED_APPS = [
     "drf_spectacular_sidecar",
     "channels",
     "csp",
+    "accounts",
     "allauth",
     "allauth.account",
     "allauth.headless",
-    "accounts",
+    "games.gardens_of_io",
+    "games.tables",
 ]
 
 MIDDLEWARE = [
@@ -62,6 +64,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "accounts.middleware.StrictBodies",
     "allauth.account.middleware.AccountMiddleware",
 ]
 
@@ -218,12 +221,19 @@ ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
-HEADLESS_FRONTEND_URLS = {
-    "account_confirm_email": f"{SITE_URL}/verify-email/{{key}}",
-    "account_reset_password": f"{SITE_URL}/reset-password",
-    "account_reset_password_from_key": f"{SITE_URL}/reset-password/{{key}}",
-    "account_signup": f"{SITE_URL}/sign-up",
-}
+
+
+def frontend_urls(site: str) -> dict[str, str]:
+    """Name the pages that mails lead to; never by what a request calls this site."""
+    return {
+        "account_confirm_email": f"{site}/verify-email/{{key}}",
+        "account_reset_password": f"{site}/reset-password",
+        "account_reset_password_from_key": f"{site}/reset-password/{{key}}",
+        "account_signup": f"{site}/sign-up",
+    }
+
+
+HEADLESS_FRONTEND_URLS = frontend_urls(SITE_URL)
 
 # Sessions, CSRF, headers --------------------------------------------------------------------------
 
@@ -263,6 +273,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["accounts.strict.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "games.tables.api.errors.handler",
     "STRICT_JSON": True,
     "UNICODE_JSON": True,
 }
@@ -294,6 +305,10 @@ LOGGING: dict[str, Any] = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    # What beat sends and workers take every few seconds is no news.
+    "loggers": {
+        name: {"level": "WARNING"} for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace")
+    },
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="INFO")},
 }
 

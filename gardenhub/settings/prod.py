@@ -4,6 +4,7 @@ from gardenhub.settings.base import *
 
 SECRET_KEY = required("SECRET_KEY")
 SITE_URL = required("SITE_URL").rstrip("/")
+HEADLESS_FRONTEND_URLS = frontend_urls(SITE_URL)
 REDIS_URL = required("REDIS_URL")
 required("DATABASE_URL")
 ALLOWED_HOSTS = required("ALLOWED_HOSTS").split(",")

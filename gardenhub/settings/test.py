@@ -16,6 +16,7 @@ atexit.register(shutil.rmtree, VAR_DIR, ignore_errors=True)
 INSTALLED_APPS = [*INSTALLED_APPS, "tests.testgame"]
 SECRET_KEY = "only for tests"
 SITE_URL = "http://testserver"
+HEADLESS_FRONTEND_URLS = frontend_urls(SITE_URL)
 ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
 if "DATABASE_URL" not in os.environ:
     DATABASES = {

@@ -1,0 +1,47 @@
+"""A strict look at bodies before allauth reads them, which takes more than is good for it."""
+
+from collections.abc import Callable
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from rest_framework.exceptions import APIException, ParseError
+
+from accounts.strict import BIGGEST_BODY, TooLarge, read_json
+
+
+class StrictBodies:
+    """Refuses what isn't a small, plain JSON object where allauth would read it."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Look at the body, then pass the request on."""
+        if request.path_info.startswith("/_allauth/") and request.method in {
+            "POST",
+            "PUT",
+            "PATCH",
+            "DELETE",
+        }:
+            try:
+                look_at(request)
+            except APIException as problem:
+                body = {"code": problem.get_codes(), "message": str(problem.detail)}
+                return JsonResponse(body, status=problem.status_code)
+        return self.get_response(request)
+
+
+def look_at(request: HttpRequest) -> None:
+    """Refuse a body that can't be meant."""
+    try:
+        raw = request.body
+    except RequestDataTooBig:
+        raise TooLarge from None
+    if len(raw) > BIGGEST_BODY:
+        raise TooLarge
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ParseError("The body is not UTF-8.", code="bad_json") from None
+    if text.strip() and not isinstance(read_json(text), dict):
+        raise ParseError("The body must be a JSON object.", code="bad_json")
