@@ -1,0 +1,41 @@
+/** Remembers what the server allowed after each run of staged steps, so that a planting can be chosen anew without asking. */
+import type { Step, Table } from "@/shared/game";
+import { type Desk, type Frame, plantingsOf } from "./intent";
+import type { View } from "./model";
+
+export interface Answer {
+  table: Table;
+  view: View;
+  after: View;
+  steps: Step[];
+  legal: Step[];
+}
+
+/** Steps as one string, whatever the order of their fields and whoever named the seat. */
+function keyOf(steps: readonly Step[]): string {
+  const fields = ({ by: _, ...step }: Step) => Object.entries(step).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(steps.map(fields));
+}
+
+export class Memory {
+  private frames = new Map<string, Frame>();
+  private version = -1;
+
+  /** Takes in the server's latest answer; a new version of the table makes the old ones worthless. */
+  learn({ table, view, after, steps, legal }: Answer): void {
+    if (table.version !== this.version) this.frames.clear();
+    this.version = table.version;
+    this.frames.set(keyOf(steps), { view: after, legal });
+    if (!this.frames.has("[]")) this.frames.set("[]", { view, legal: plantingsOf(view), guessed: true });
+  }
+
+  private recall(steps: readonly Step[]): Frame | null {
+    return this.frames.get(keyOf(steps)) ?? null;
+  }
+
+  /** The viewer's desk with these steps staged. */
+  desk(seat: number | null, steps: Step[]): Desk {
+    const frames = Array.from({ length: steps.length + 1 }, (_, k) => this.recall(steps.slice(0, k)));
+    return { seat, steps, frames };
+  }
+}

@@ -1,0 +1,43 @@
+/** Gardens of Io for the table page: its drawings, its words, and what a tap means. */
+import type { GameModule } from "@/shared/game";
+import { FLOWER_ICONS, SeatIcon, TreeIcon } from "./art";
+import { Board } from "./board";
+import { Breakdown } from "./breakdown";
+import { Emblem } from "./emblem";
+import { Help } from "./help";
+import { COLOURS, type Colour, type View } from "./model";
+import { Extras, Picker, SeatDetail } from "./panels";
+import { Provider } from "./play";
+import { Thumb } from "./still";
+import { useTurn } from "./turn";
+import { flowerName, treeName } from "./words";
+
+type Piece = GameModule["pieces"][string];
+
+const flower = (colour: Colour): Piece => ({
+  Icon: FLOWER_ICONS[colour],
+  name: () => flowerName(colour),
+});
+
+const pieces: Record<string, Piece> = {
+  ...Object.fromEntries(COLOURS.map((colour) => [colour, flower(colour)])),
+  tree: { Icon: TreeIcon, name: treeName },
+};
+
+const game: GameModule<View> = {
+  slug: "gardens_of_io",
+  Provider,
+  Board,
+  Picker,
+  Extras,
+  SeatDetail,
+  useTurn,
+  SeatIcon,
+  pieces,
+  Thumb,
+  Breakdown,
+  Help,
+  Emblem,
+};
+
+export default game;

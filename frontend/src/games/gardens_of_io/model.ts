@@ -1,0 +1,52 @@
+/** The game's words in code: its types under short names, the orders things are shown in, and readers of steps and effects. */
+import type { Effect, Step } from "@/shared/game";
+import type { Action, Colour, View } from "./types";
+
+export type { Action, Colour, View } from "./types";
+
+export const COLOURS: readonly Colour[] = ["blue", "yellow", "orange", "purple", "red", "green"];
+export const ACTIONS: readonly Action[] = [
+  "swap_tree_flower",
+  "swap_flowers",
+  "move_flower",
+  "move_tree",
+  "advance_five",
+];
+export const LAP = 40;
+
+/** One counted walk: the spaces stepped on, those jumped over, and where it began and ended. */
+export interface Walk {
+  seat: number;
+  start: number;
+  path: number[];
+  skipped: number[];
+  position: number;
+}
+
+export const cellOf = (step: Step): string => String(step.cell);
+export const flowerOf = (step: Step): Colour => step.flower as Colour;
+export const actionOf = (step: Step): Action => step.action as Action;
+
+/** The first effect of a kind, read as *T*. */
+export function effectOf<T>(effects: readonly Effect[], kind: string): T | null {
+  return (effects.find((effect) => effect.kind === kind) as T | undefined) ?? null;
+}
+
+/** Two steps with the same content, whoever added the seat. */
+export function sameStep(a: Step, b: Step): boolean {
+  const keys = (step: Step) => Object.keys(step).filter((key) => key !== "by" && step[key] != null);
+  const names = keys(a);
+  return names.length === keys(b).length && names.every((key) => a[key] === b[key]);
+}
+
+export const sameSteps = (a: readonly Step[], b: readonly Step[]): boolean =>
+  a.length === b.length && a.every((step, i) => sameStep(step, b[i] as Step));
+
+/** What stands or grows on a circle. */
+export function contentOf(view: View, cell: string): Colour | "tree" | null {
+  if (view.trees.includes(cell)) return "tree";
+  return view.flowers[cell] ?? null;
+}
+
+export const colourless = (view: View, colour: Colour): boolean =>
+  view.reserves.every((reserve) => !reserve[colour]);

@@ -1,0 +1,195 @@
+/** The game's parts beside the board: the picker, the special actions, a player's open holdings. */
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { KeyboardEvent } from "react";
+import { FlowerIcon, Icon, SeatIcon, TicketIcon } from "./art";
+import { colours, mayAdvance, specialIndex, ticketRows } from "./intent";
+import { ACTIONS, type Action, actionOf, COLOURS, type Colour, LAP } from "./model";
+import { type Play, usePlay, usePlayKeys } from "./play";
+import { consequence, flowerName, playerName, ticketName } from "./words";
+
+/** The game's keys work in the picker too, where the focus may rest. */
+function useKeys() {
+  const play = usePlayKeys();
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !play(event.key)) return;
+    event.preventDefault();
+  };
+}
+
+function FlowerButton({ play, colour, seat }: { play: Play; colour: Colour; seat: number }) {
+  const left = play.picture.view.reserves[seat]?.[colour] ?? 0;
+  const rare = play.picture.view.last_of_colour.includes(colour) && left > 0;
+  const key = COLOURS.indexOf(colour) + 1;
+  const name = flowerName(colour);
+  return (
+    <button
+      type="button"
+      className="io-pick"
+      aria-pressed={play.colour === colour && !play.choice.action}
+      aria-label={rare ? t`${name}, ${left} left, the last in any reserve` : t`${name}, ${left} left`}
+      aria-keyshortcuts={String(key)}
+      title={t`${name} (key ${key})`}
+      disabled={!left || !colours(play.desk).has(colour)}
+      data-none={left === 0}
+      onClick={() => play.flower(colour)}
+    >
+      <FlowerIcon colour={colour} size={32} />
+      {left}
+      {rare && <Icon id="again" width={14} height={14} className="io-rare" />}
+    </button>
+  );
+}
+
+function Then({ play }: { play: Play }) {
+  const { message, picture, props, after, mine } = play;
+  const advance = mine ? mayAdvance(play.desk) : null;
+  if (message) return <p className="io-then io-refusal">{message}</p>;
+  if (advance)
+    return (
+      <p className="io-then">
+        <Trans>Nothing is in sight.</Trans>
+        <button
+          type="button"
+          className="io-advance"
+          onClick={() => play.stage([...play.desk.steps, advance])}
+        >
+          <Trans>Move 1 space</Trans>
+        </button>
+      </p>
+    );
+  return (
+    <p className="io-then">
+      {picture.again && <Icon id="again" width={18} height={18} />}
+      {consequence(props.table, picture, after)}
+    </p>
+  );
+}
+
+export function Picker() {
+  const play = usePlay();
+  const onKeyDown = useKeys();
+  const seat = play?.props.seat ?? null;
+  if (!play || seat === null || play.picture.view.phase === "over") return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame of its own
+    <div className="io-picker" role="group" aria-label={t`Your reserve`} onKeyDown={onKeyDown}>
+      <div className="io-picks">
+        {COLOURS.map((colour) => (
+          <FlowerButton key={colour} play={play} colour={colour} seat={seat} />
+        ))}
+      </div>
+      <Then play={play} />
+    </div>
+  );
+}
+
+interface TicketState {
+  owner: number | null;
+  free: boolean;
+  up: boolean;
+}
+
+function ticketState(play: Play, action: Action): TicketState {
+  const { desk, choice, mine, picture } = play;
+  const staged = desk.steps[specialIndex(desk.steps)];
+  const up = choice.action === action || (staged !== undefined && actionOf(staged) === action);
+  const owner = up ? null : picture.view.slots[action];
+  const guessed = desk.frames[0]?.guessed ?? false;
+  const free = mine && owner === null && (up || guessed || ticketRows(desk, action).length > 0);
+  return { owner, free, up };
+}
+
+function Ticket({ play, action }: { play: Play; action: Action }) {
+  const { owner, free, up } = ticketState(play, action);
+  const table = play.props.table;
+  const name = ticketName(action);
+  const used = owner === null ? null : playerName(table, owner);
+  return (
+    <button
+      type="button"
+      className="io-ticket"
+      data-used={owner !== null}
+      data-free={free}
+      aria-pressed={up}
+      aria-disabled={!free}
+      aria-label={used ? t`${name}, used by ${used}` : name}
+      title={name}
+      onClick={() => play.ticket(action)}
+    >
+      <TicketIcon action={action} />
+      {owner === null ? (
+        <span>{name}</span>
+      ) : (
+        <span className="io-owner">
+          <SeatIcon seat={owner} size={22} /> {used}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function Extras() {
+  const play = usePlay();
+  const onKeyDown = useKeys();
+  if (!play) return null;
+  const two = play.picture.view.positions.length === 2;
+  return (
+    <section className="io-extras" aria-labelledby="io-extras" onKeyDown={onKeyDown}>
+      <div className="io-head">
+        <h2 id="io-extras">
+          <Trans>Special actions</Trans>
+        </h2>
+        <small>{two ? t`two each, before planting` : t`one each, before planting`}</small>
+      </div>
+      <div className="io-tickets">
+        {ACTIONS.map((action) => (
+          <Ticket key={action} play={play} action={action} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Holdings({ play, seat }: { play: Play; seat: number }) {
+  const { view } = play.picture;
+  return COLOURS.map((colour) => {
+    const left = view.reserves[seat]?.[colour] ?? 0;
+    const rare = left > 0 && view.last_of_colour.includes(colour);
+    const name = flowerName(colour);
+    return (
+      <span
+        key={colour}
+        data-none={left === 0}
+        data-rare={rare}
+        title={rare ? t`the last ${name} in any reserve` : name}
+      >
+        <FlowerIcon colour={colour} size={21} />
+        <span className="io-hidden">{name} </span>
+        {left}
+      </span>
+    );
+  });
+}
+
+/** Reserve counters in one fixed order, then laps, special actions left and the walk that is staged. */
+export function SeatDetail({ seat }: { seat: number }) {
+  const play = usePlay();
+  if (!play) return null;
+  const { view, walk } = play.picture;
+  const laps = Math.floor((view.positions[seat] ?? 0) / LAP);
+  const left = view.specials_left[seat] ?? 0;
+  const gain = walk?.seat === seat ? walk.position - walk.start : 0;
+  return (
+    <div className="io-detail">
+      <div className="io-reserve">
+        <Holdings play={play} seat={seat} />
+      </div>
+      <small>
+        {left ? (left > 1 ? t`${left} specials left` : t`special left`) : t`special used`}
+        {laps > 0 && ` · ${laps > 1 ? t`${laps} laps` : t`1 lap`}`}
+        {gain > 0 && <b> +{gain}</b>}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** The selection at one table, shared by board, picker and tickets: what is staged, picked, under the pointer, and why not. */
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Effect, PlayProps, Step } from "@/shared/game";
+import { Memory } from "./frames";
+import {
+  type Choice,
+  colourInHand,
+  type Desk,
+  litCircles,
+  NOTHING,
+  type Reply,
+  tapCircle,
+  tapFlower,
+  tapTicket,
+} from "./intent";
+import { ACTIONS, type Action, COLOURS, type Colour, sameSteps, type View } from "./model";
+import { type Picture, pictureOf } from "./picture";
+import { noFlower, whyNoTicket, whyNot } from "./words";
+
+export interface Play {
+  props: PlayProps<View>;
+  desk: Desk;
+  picture: Picture;
+  /** The view after everything staged. */
+  after: View;
+  choice: Choice;
+  lit: Set<string>;
+  colour: Colour | null;
+  /** It is the viewer who is to act. */
+  mine: boolean;
+  over: string | null;
+  message: string;
+  setOver: (cell: string | null) => void;
+  circle: (cell: string) => void;
+  flower: (colour: Colour) => void;
+  ticket: (action: Action) => void;
+  stage: (steps: Step[]) => void;
+  cancel: () => void;
+}
+
+const Context = createContext<Play | null>(null);
+
+/** The play at this table; null before the start. */
+export const usePlay = (): Play | null => useContext(Context);
+
+/** Steps the player has asked for and the server has not answered yet. */
+function useWanted(props: PlayProps<View>): [Step[] | null, (steps: Step[]) => void] {
+  const [wanted, setWanted] = useState<Step[] | null>(null);
+  const staged = props.draft?.steps;
+  const sent = useRef(false);
+  useEffect(() => {
+    if (wanted && sameSteps(wanted, staged ?? [])) setWanted(null);
+  }, [wanted, staged]);
+  useEffect(() => {
+    if (sent.current && !props.busy) setWanted(null);
+    sent.current = props.busy;
+  }, [props.busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to forget
+  useEffect(() => setWanted(null), [props.table.version]);
+  return [wanted, setWanted];
+}
+
+function useDesk(props: PlayProps<View>, wanted: Step[] | null): Desk {
+  const memory = useRef(new Memory());
+  const { table, view, draft, legal, seat, busy } = props;
+  const staged = draft?.steps ?? EMPTY;
+  return useMemo(() => {
+    if (view && !busy)
+      memory.current.learn({ table, view, after: draft?.view ?? view, steps: staged, legal });
+    return memory.current.desk(seat, wanted ?? staged);
+  }, [table, view, draft, legal, seat, busy, staged, wanted]);
+}
+
+const EMPTY: Step[] = [];
+const NONE: Effect[][] = [];
+
+function useChoice(props: PlayProps<View>): [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useState(NOTHING);
+  const staged = props.draft?.steps.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked holds for one position only
+  useLayoutEffect(() => setChoice(NOTHING), [props.table.version, staged]);
+  return [choice, setChoice];
+}
+
+type Taps = Pick<Play, "circle" | "flower" | "ticket" | "stage" | "cancel">;
+
+function useTaps(play: Omit<Play, keyof Taps>, set: Setters): Taps {
+  const { desk, picture, choice, props } = play;
+  const { setChoice, setWanted, setMessage } = set;
+  const stage = (steps: Step[]) => {
+    setMessage("");
+    setChoice(NOTHING);
+    setWanted(steps);
+    props.stage(steps);
+  };
+  const answer = (reply: Reply, why: () => string) => {
+    if ("stage" in reply) return stage(reply.stage);
+    setMessage("choice" in reply ? "" : why());
+    if ("choice" in reply) setChoice(reply.choice);
+  };
+  return {
+    stage,
+    circle: (cell) =>
+      answer(tapCircle(desk, choice, cell), () => whyNot(props.table, desk, picture, choice, cell)),
+    flower: (colour) => answer(tapFlower(desk, choice, colour), () => noFlower(colour)),
+    ticket: (action) =>
+      answer(tapTicket(desk, choice, action), () => whyNoTicket(props.table, desk, picture.view, action)),
+    cancel: () => {
+      setMessage("");
+      setChoice(NOTHING);
+    },
+  };
+}
+
+interface Setters {
+  setChoice: (choice: Choice) => void;
+  setWanted: (steps: Step[]) => void;
+  setMessage: (message: string) => void;
+}
+
+export function Provider(props: PlayProps<View> & { children: ReactNode }) {
+  if (!props.view) return <Context.Provider value={null}>{props.children}</Context.Provider>;
+  return <Started {...props} view={props.view} />;
+}
+
+function Started(props: PlayProps<View> & { children: ReactNode; view: View }) {
+  const [wanted, setWanted] = useWanted(props);
+  const [choice, setChoice] = useChoice(props);
+  const [over, setOver] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const desk = useDesk(props, wanted);
+  const { view, draft, seat } = props;
+  const known = draft && !wanted ? draft.effects : NONE;
+  const picture = useMemo(
+    () => pictureOf(desk, known) ?? pictureOf({ ...desk, frames: [{ view, legal: [] }] }, known),
+    [desk, known, view],
+  );
+  const lit = useMemo(() => litCircles(desk, choice), [desk, choice]);
+  if (!picture) return null;
+  const state = {
+    props,
+    desk,
+    picture,
+    after: desk.frames[desk.steps.length]?.view ?? draft?.view ?? view,
+    choice,
+    lit,
+    colour: colourInHand(desk, choice),
+    mine: seat !== null && view.seat === seat,
+    over,
+    message,
+    setOver,
+  };
+  return <Shared state={state} set={{ setChoice, setWanted, setMessage }} />;
+}
+
+function Shared({ state, set }: { state: Omit<Play, keyof Taps>; set: Setters }) {
+  const taps = useTaps(state, set);
+  return (
+    <Context.Provider value={{ ...state, ...taps }}>
+      {(state.props as { children?: ReactNode }).children}
+      <p className="io-hidden" role="status">
+        {state.message}
+      </p>
+    </Context.Provider>
+  );
+}
+
+/** Keys for play wherever the board or the picker has the focus: 1 to 6 flowers, S special actions, Escape. */
+export function usePlayKeys(): (key: string) => boolean {
+  const play = usePlay();
+  return useCallback(
+    (key: string) => {
+      if (!play) return false;
+      const colour = COLOURS[Number(key) - 1];
+      if (colour) play.flower(colour);
+      else if (key === "Escape") play.cancel();
+      else if (key.toLowerCase() === "s") nextTicket(play);
+      else return false;
+      return true;
+    },
+    [play],
+  );
+}
+
+/** Takes up the next special action that may be used, and after the last one none. */
+function nextTicket(play: Play): void {
+  const free = ACTIONS.filter(
+    (action) => action !== "advance_five" && !("refused" in tapTicket(play.desk, NOTHING, action)),
+  );
+  const next = free[play.choice.action ? free.indexOf(play.choice.action) + 1 : 0];
+  if (next) play.ticket(next);
+  else play.cancel();
+}
