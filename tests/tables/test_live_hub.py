@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from channels.layers import get_channel_layer
 from pytest_django import Settings
 
 from games.tables import access, hub
@@ -129,7 +130,7 @@ def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(monkeyp
     monkeypatch.setattr(hub, "RETRY_SECONDS", 0.02)
 
     async def work(current: Hub) -> None:
-        layer = hub.get_channel_layer()
+        layer = get_channel_layer()
         socket = Socket("/ws/tables/1")
         assert await socket.next() == version(1, 5)
         await layer.group_send("tables", version(1, 6))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from celery import current_app
 from channels_redis.pubsub import RedisPubSubChannelLayer
 from pytest_django import Settings
 
@@ -117,7 +118,7 @@ def test_pokes_for_the_same_moment_are_one(monkeypatch: pytest.MonkeyPatch, sett
     settings.BOT_PAUSE_SECONDS = 0.1
     settings.CHANNEL_LAYERS = {}
     sent: list[tuple[str, str]] = []
-    monkeypatch.setattr(nudges.current_app, "send_task", lambda name, queue, **_: sent.append((name, queue)))
+    monkeypatch.setattr(current_app, "send_task", lambda name, queue, **_: sent.append((name, queue)))
     nudger = Nudger()
     for version in range(50):
         nudger.offer(version, version, bots=True)

@@ -1,0 +1,182 @@
+"""The relay: rows written with a change are handed over at least once, under a lease, until what they ask is done."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from celery.exceptions import SoftTimeLimitExceeded
+from django.db import OperationalError, transaction
+from django.db.models import F, Q, QuerySet
+from kombu.exceptions import OperationalError as BrokerError
+from redis.exceptions import RedisError
+
+from games.tables import instant, nudge
+from games.tables.models import Heartbeat, Outbox, Seat, Table
+
+BATCH, MOST_BATCHES = 100, 10
+KEPT = timedelta(days=1)
+# A bot may think for so long; then it is asked to stop, then its process is killed.
+BOT_SOFT_SECONDS, BOT_HARD_SECONDS = 8, 10
+# A message that waited longer in the queue is not worked on any more: the relay has sent another by then.
+BOT_QUEUE_SECONDS = 30
+LEASE = {"socket": timedelta(seconds=10), "bot": timedelta(seconds=BOT_QUEUE_SECONDS + BOT_HARD_SECONDS + 2)}
+THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
+# A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
+BOT_TRIES, MOST_TRIES = 2, 5
+BOT_LATE = timedelta(minutes=2)
+PARKED_FOR = timedelta(minutes=15)
+NEEDS = {"socket": ("table", "version"), "bot": ("table", "seat", "version")}
+AWAY = (BrokerError, RedisError, OSError)
+
+SendBot = Callable[[int, int], None]
+PlayBot = Callable[..., Any]
+
+log = logging.getLogger(__name__)
+
+
+# Handing over -------------------------------------------------------------------------------------
+
+
+def relay_due(send_bot: SendBot) -> int:
+    """Hand over what is due and return how many rows that were. While the broker is away they wait."""
+    handed = 0
+    for _ in range(MOST_BATCHES):
+        rows = _claim()
+        left = {row.pk for row in rows}
+        try:
+            _hand_over(rows, send_bot, left)
+        except AWAY as error:
+            log.warning("The outbox waits, the broker is away: %s", str(error) or type(error).__name__)
+        if left:
+            Outbox.objects.filter(pk__in=left).update(lease_until=None)
+        handed += len(rows) - len(left)
+        if left or len(rows) < BATCH:
+            break
+    return handed
+
+
+def _claim() -> list[Outbox]:
+    """Take due rows under a lease, so that no other relay takes them; nothing is locked when nothing is due."""
+    now = instant.now()
+    if not _waiting(now).exists():
+        return []
+    with transaction.atomic():
+        rows = list(_waiting(now).select_for_update(skip_locked=True).order_by("due_at", "pk")[:BATCH])
+        for kind in {row.kind for row in rows}:
+            mine = [row.pk for row in rows if row.kind == kind]
+            Outbox.objects.filter(pk__in=mine).update(lease_until=now + LEASE.get(kind, THINKING))
+    return rows
+
+
+def _waiting(now: datetime) -> QuerySet[Outbox]:
+    free = Q(lease_until=None) | Q(lease_until__lte=now)
+    return Outbox.objects.filter(free, done_at=None, parked="", due_at__lte=now)
+
+
+def _hand_over(rows: list[Outbox], send_bot: SendBot, left: set[int]) -> None:
+    """Hand over each row and take it out of *left*; what nobody can read is parked, not tried for ever."""
+    unsound = {row.pk for row in rows if not _is_sound(row)}
+    if unsound:
+        Outbox.objects.filter(pk__in=unsound).update(parked="Nobody can read this row.", lease_until=None)
+        log.error("Outbox rows %s are parked: nobody can read them.", sorted(unsound))
+        left -= unsound
+    _tell_sockets([row for row in rows if row.kind == Outbox.Kind.SOCKET and row.pk in left], left)
+    for row in rows:
+        if row.kind == Outbox.Kind.BOT and row.pk in left:
+            # The row stays open until the bot has played, so a queue that is emptied loses nothing.
+            send_bot(row.pk, row.attempts)
+            left.discard(row.pk)
+
+
+def _is_sound(row: Outbox) -> bool:
+    return row.kind in NEEDS and all(type(row.payload.get(name)) is int for name in NEEDS[row.kind])
+
+
+def _tell_sockets(rows: list[Outbox], left: set[int]) -> None:
+    """Publish the newest version of each table once; the rows are done with it."""
+    versions: dict[int, int] = {}
+    for row in rows:
+        table_id = row.payload["table"]
+        versions[table_id] = max(row.payload["version"], versions.get(table_id, 0))
+    if versions:
+        nudge.deliver(versions)
+        mine = {row.pk for row in rows}
+        Outbox.objects.filter(pk__in=mine).update(done_at=instant.now(), lease_until=None)
+        left -= mine
+
+
+# A bot's turn -------------------------------------------------------------------------------------
+
+
+def play(row_id: int, tries: int, play_bot: PlayBot) -> None:
+    """Let the bot of a row play: twice itself, then the random bot in its place.
+
+    *tries* is how often it was tried before: of two tasks for the same try, one works and the other ends.
+    """
+    while (row := _begin(row_id, tries)) is not None:
+        tries = row.attempts
+        try:
+            play_bot(row.payload["table"], row.payload["seat"], row.payload["version"], fallback=tries > BOT_TRIES)
+        except SoftTimeLimitExceeded:
+            log.warning("%s: the bot thought for too long.", row.key)
+            _open(row_id).update(lease_until=None, due_at=instant.now())
+            return
+        except OperationalError:
+            _open(row_id).update(lease_until=None, attempts=F("attempts") - 1)
+            raise
+        except Exception:
+            log.exception("%s: the bot failed.", row.key)
+        else:
+            _open(row_id).update(done_at=instant.now(), lease_until=None)
+            return
+
+
+def _begin(row_id: int, tries: int) -> Outbox | None:
+    """Count one more try and lengthen the lease; None if there is nothing left to do."""
+    if tries >= MOST_TRIES:
+        if _open(row_id).update(parked=f"Failed {tries} times; the log says how.", lease_until=None):
+            log.error("Outbox row %s is parked.", row_id)
+        return None
+    mine = _open(row_id).filter(attempts=tries)
+    if mine.update(attempts=tries + 1, lease_until=instant.now() + THINKING):
+        return Outbox.objects.filter(pk=row_id).first()
+    return None
+
+
+def _open(row_id: int) -> QuerySet[Outbox]:
+    return Outbox.objects.filter(pk=row_id, done_at=None, parked="")
+
+
+# Looking after it ---------------------------------------------------------------------------------
+
+
+def requeue_late_bots() -> int:
+    """Open the row anew of every bot that was asked long ago and has none that is open; return how many."""
+    now = instant.now()
+    late = Seat.objects.filter(table__status=Table.Status.RUNNING, asked_at__lt=now - BOT_LATE).exclude(bot="")
+    return sum(_requeue(seat, now) for seat in late.exclude(asked_version=None).order_by("asked_at")[:BATCH])
+
+
+def _requeue(seat: Seat, now: datetime) -> bool:
+    asked = {"table": seat.table_id, "seat": seat.number, "version": seat.asked_version}
+    row, made = Outbox.objects.get_or_create(
+        key=f"bot:{seat.table_id}:{seat.number}:{seat.asked_version}",
+        defaults={"kind": Outbox.Kind.BOT, "payload": asked, "table_id": seat.table_id, "due_at": now})
+    closed = Q(done_at__isnull=False) | Q(due_at__lt=now - PARKED_FOR) & ~Q(parked="")
+    opened = Outbox.objects.filter(closed, pk=row.pk).update(
+        done_at=None, parked="", due_at=now, lease_until=None, attempts=BOT_TRIES)
+    if made or opened:
+        log.warning("%s was asked %s ago and is asked again.", row.key, now - (seat.asked_at or now))
+    return made or bool(opened)
+
+
+def purge() -> int:
+    """Delete rows that were done long ago, a batch at a time."""
+    old = Outbox.objects.filter(done_at__lt=instant.now() - KEPT).values_list("pk", flat=True)[:10 * BATCH]
+    return Outbox.objects.filter(pk__in=list(old)).delete()[0] if old.exists() else 0
+
+
+def sign_of_life(name: str) -> None:
+    """Write down that a background process of this name has just finished its work."""
+    Heartbeat.objects.update_or_create(name=name, defaults={"at": instant.now()})

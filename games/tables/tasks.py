@@ -1,0 +1,53 @@
+"""What the workers do: thin doors, each safe to be run twice."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from celery import current_app, shared_task
+
+from games.tables import outbox, services
+
+SWEEP_BATCH = 200
+PLAY_BOT = "games.tables.tasks.play_bot"
+
+log = logging.getLogger(__name__)
+
+
+@shared_task(name="games.tables.tasks.sweep", ignore_result=True)
+def sweep() -> None:
+    """Settle what is overdue, close what expired, look after the outbox: one that fails stops no other."""
+    jobs: tuple[Callable[[], Any], ...] = (
+        lambda: services.sweep_due(SWEEP_BATCH), services.expire_open_tables, outbox.requeue_late_bots, outbox.purge)
+    failed = [job for job in jobs if not _done(job)]
+    if not failed:
+        outbox.sign_of_life("sweep")
+
+
+def _done(job: Callable[[], Any]) -> bool:
+    try:
+        job()
+    except Exception:
+        log.exception("A part of the sweep failed.")
+        return False
+    return True
+
+
+@shared_task(name="games.tables.tasks.relay", ignore_result=True)
+def relay() -> None:
+    """Hand over what the outbox holds and is due."""
+    outbox.relay_due(_send_bot)
+    outbox.sign_of_life("relay")
+
+
+def _send_bot(row_id: int, tries: int) -> None:
+    current_app.send_task(
+        PLAY_BOT, [row_id, tries], queue="bots", expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True)
+
+
+@shared_task(name=PLAY_BOT, ignore_result=True, soft_time_limit=outbox.BOT_SOFT_SECONDS,
+             time_limit=outbox.BOT_HARD_SECONDS)
+def play_bot(row_id: int, tries: int) -> None:
+    """Play one turn of a bot that was tried *tries* times before."""
+    outbox.play(row_id, tries, services.play_bot)
+    outbox.sign_of_life("bots")
