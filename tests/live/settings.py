@@ -1,0 +1,14 @@
+"""The test settings, but with a real Valkey and quick heartbeats; the database is the one of the test run."""
+
+import os
+
+from gardenhub.settings import base
+from gardenhub.settings.test import *  # noqa: F403
+
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.live"]  # noqa: F405
+CHANNEL_LAYERS = base.CHANNEL_LAYERS
+CELERY_BROKER_URL = base.REDIS_URL
+SOCKETS_PER_VISITOR = 5000
+SOCKET_HEARTBEAT_SECONDS = float(os.environ.get("HEARTBEAT", "3"))
+SOCKET_GUARD_SECONDS = 1.0
+BOT_SECONDS = 1
