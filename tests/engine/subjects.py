@@ -12,6 +12,7 @@ from games.gardens_of_io.state import State as IoState
 from tests.testgame.components import BOX
 from tests.testgame.game import SEALED_GARDEN
 from tests.testgame.state import State
+from tests.testgame.steps import AnyStep, Bury, Deal, Find, Roll
 
 
 def sealed_universe(state: State) -> Universe:
@@ -71,6 +72,18 @@ def _world(state: State, pool: list[int], buried: int, hands: dict[int, frozense
     return world
 
 
+def sealed_outcomes(state: State) -> Iterator[AnyStep]:
+    match state.phase:
+        case "bury":
+            yield from map(Bury, state.deck)
+        case "deal":
+            yield from (Deal(state.turn, cards) for cards in combinations(sorted(state.deck), BOX.hand))
+        case "roll":
+            yield from map(Roll, range(1, BOX.die + 1))
+        case _:
+            yield from (Find(state.turn, card) for card in state.deck)
+
+
 CELLS = [f"{column}{row}" for column in "abcdefghi" for row in range(1, 10)]
 COLOURS = ("blue", "yellow", "orange", "purple", "red", "green")
 ACTIONS = ("swap_tree_flower", "swap_flowers", "move_flower", "move_tree", "advance_five")
@@ -88,14 +101,15 @@ def io_universe(state: IoState) -> Universe:
 
 
 def io_conserved(state: IoState) -> object:
-    """After the deal as many flowers as were dealt, three trees at most, and every circle held by one thing."""
+    """Every circle holds one thing; and once dealt, flowers are in a reserve or planted, as many of each colour."""
+    if state.phase == "deal":
+        return None
     planted = [colour.bit_count() for colour in state.flowers]
-    held = [sum(state.reserves[colour::6]) for colour in range(6)]
-    filled = state.empty.bit_count() + sum(planted) + state.trees.bit_count()
-    return filled, state.phase != "deal" and [one + other for one, other in zip(planted, held, strict=True)]
+    circles = state.empty.bit_count() + sum(planted) + state.trees.bit_count()
+    return circles, [one + sum(state.reserves[colour::6]) for colour, one in enumerate(planted)]
 
 
 SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
-    "sealed_garden": Subject(SEALED_GARDEN, sealed_universe, sealed_conserved, sealed_worlds, limit=60),
-    "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, None, None, limit=400),
+    "sealed_garden": Subject(SEALED_GARDEN, sealed_universe, sealed_conserved, 60, sealed_worlds, sealed_outcomes),
+    "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
 }

@@ -27,8 +27,14 @@ from games.engine.contract.subject import (
     positions,
     random_games,
     sample,
+    spread,
 )
-from games.engine.contract.worlds import check_drawn_worlds, check_reached_worlds, check_two_worlds
+from games.engine.contract.worlds import (
+    check_drawn_worlds,
+    check_reached_worlds,
+    check_told,
+    check_two_worlds,
+)
 
 __all__ = [
     "Played",
@@ -44,6 +50,7 @@ __all__ = [
     "check_record",
     "check_replay",
     "check_result",
+    "check_told",
     "check_turns",
     "check_two_worlds",
     "check_undo",
@@ -54,4 +61,5 @@ __all__ = [
     "positions",
     "random_games",
     "sample",
+    "spread",
 ]

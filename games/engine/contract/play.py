@@ -85,9 +85,11 @@ def check_conserved(subject: Subject[S, T, V], played: Played[T]) -> None:
     """What no step may change stays as it was."""
     if subject.conserved is None:
         return
-    kept = [subject.conserved(state) for state in positions(subject, played)]
-    for count, one in enumerate(kept):
-        assert one == kept[0], f"Step {count} changed what is conserved: {kept[0]} became {one}."
+    first = None
+    for count, state in enumerate(positions(subject, played)):
+        kept = subject.conserved(state)
+        first = kept if first is None else first
+        assert kept == first, f"Step {count} changed what is conserved: {first} became {kept}."
 
 
 def check_playout(subject: Subject[S, T, V], at: Position[S], seed: int) -> None:

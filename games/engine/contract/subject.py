@@ -4,7 +4,8 @@ import dataclasses
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import product
+from functools import cache
+from itertools import cycle, product
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -30,16 +31,17 @@ class Subject(Generic[S, T, V]):
     """A game to check.
 
     *universe*: for each kind of step that a seat takes, the values to try for each of its fields, None where it may
-    be absent. *conserved*: something that no step may change. *worlds*: every truth that a viewer cannot tell from
-    this one, the truth itself among them, for games with secrets; it may be endless. *limit*: more steps than any
-    game has.
+    be absent. *conserved*: something that no step may change, once it is not None. *limit*: more steps than any game
+    has. For games with secrets, *worlds*: every truth that a viewer cannot tell from this one, itself among them, be
+    they ever so many; *outcomes*: every outcome of the chance that is to act.
     """
 
     game: Game[S, T, V]
     universe: Callable[[S], Universe]
     conserved: Callable[[S], object] | None = None
-    worlds: Callable[[S, Viewer], Iterable[S]] | None = None
     limit: int = 2000
+    worlds: Callable[[S, Viewer], Iterable[S]] | None = None
+    outcomes: Callable[[S], Iterable[T]] | None = None
 
     @property
     def has_secrets(self) -> bool:
@@ -136,6 +138,17 @@ def sample(subject: Subject[S, T, V], games: list[Played[T]], count: int, seed: 
     return [position(subject, played, rng.randrange(len(played.steps) + 1)) for played in chosen]
 
 
+def spread(subject: Subject[S, T, V], games: list[Played[T]], seed: int = 0) -> Iterator[Position[S]]:
+    """Positions of *games* where each kind of step was taken in turn, so that the rare ones come as often; endless."""
+    by_kind: dict[str, list[tuple[Played[T], int]]] = {}
+    for played in games:
+        for count, (_, step) in enumerate(played.steps):
+            by_kind.setdefault(step.kind, []).append((played, count))
+    rng = seeded(seed)
+    for kind in cycle(sorted(by_kind)):
+        yield position(subject, *rng.choice(by_kind[kind]))
+
+
 def candidates(subject: Subject[S, T, V], state: S) -> Iterator[Any]:
     """Every well-formed step that a seat might try, legal or not."""
     for kind, fields in subject.universe(state).items():
@@ -151,15 +164,25 @@ def as_json(value: object) -> str:
 
 def fingerprint(value: Any) -> str:
     """All that *value* consists of, as text: equal for equal values, and no alias of any part of it."""
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = [f"{f.name}={fingerprint(getattr(value, f.name))}" for f in dataclasses.fields(value) if f.compare]
-        return f"{type(value).__name__}({','.join(parts)})"
-    if isinstance(value, Mapping):
-        return "{" + ",".join(sorted(f"{fingerprint(k)}:{fingerprint(v)}" for k, v in value.items())) + "}"
+    if isinstance(value, int | str | None):
+        return repr(value)
+    if isinstance(value, list | tuple):
+        return f"{type(value).__name__}[{','.join(map(fingerprint, value))}]"
     if isinstance(value, set | frozenset):
         return "{" + ",".join(sorted(map(fingerprint, value))) + "}"
-    if isinstance(value, list | tuple):
-        return f"{type(value).__name__}[" + ",".join(map(fingerprint, value)) + "]"
-    if slots := [name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())]:
-        return f"{type(value).__name__}({','.join(f'{s}={fingerprint(getattr(value, s))}' for s in slots)})"
-    return repr(value)
+    if isinstance(value, Mapping):
+        return "{" + ",".join(sorted(f"{fingerprint(k)}:{fingerprint(v)}" for k, v in value.items())) + "}"
+    cls: Any = type(value)
+    names = _parts(cls)
+    return f"{type(value).__name__}({','.join(f'{n}={fingerprint(getattr(value, n))}' for n in names)})"
+
+
+@cache
+def _parts(cls: type) -> tuple[str, ...]:
+    """What the values of a class consist of; fields left out of a comparison are no part."""
+    if dataclasses.is_dataclass(cls):
+        return tuple(field.name for field in dataclasses.fields(cls) if field.compare)
+    names = tuple(name for base in cls.__mro__ for name in getattr(base, "__slots__", ()))
+    if not names:
+        raise TypeError(f"{cls.__name__} is neither a dataclass nor has it slots.")
+    return names

@@ -4,7 +4,7 @@ What a viewer knows is what `resample` keeps. So two states with equal draws for
 is shown of them must be equal, byte for byte; where a step makes the draws differ, it revealed something by right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -32,13 +32,13 @@ FEW = 60  # a position is small if a viewer has no more worlds than this
 MANY = 20  # with so many worlds or more, hardly a draw hits the truth by accident
 
 
-def possible_worlds(subject: Subject[S, T, V], at: Position[S], viewer: Viewer) -> set[str]:
-    """The worlds that *viewer* cannot tell apart, at most one more than few."""
+def possible_worlds(subject: Subject[S, T, V], state: S, viewer: Viewer) -> dict[str, S]:
+    """The worlds that *viewer* cannot tell apart by their fingerprints, at most one more than few."""
     if subject.worlds is None:
-        return {fingerprint(at.state)}
-    found: set[str] = set()
-    for world in islice(subject.worlds(at.state, viewer), 20 * FEW):
-        found.add(fingerprint(world))
+        return {fingerprint(state): state}
+    found: dict[str, S] = {}
+    for world in islice(subject.worlds(state, viewer), 20 * FEW):
+        found[fingerprint(world)] = world
         if len(found) > FEW:
             break
     return found
@@ -46,7 +46,7 @@ def possible_worlds(subject: Subject[S, T, V], at: Position[S], viewer: Viewer) 
 
 def check_reached_worlds(subject: Subject[S, T, V], at: Position[S], viewer: Viewer, rng: Random) -> int:
     """In a small position the draws reach every world and no other; how many there are, 0 if too many."""
-    before, worlds = fingerprint(at.state), possible_worlds(subject, at, viewer)
+    before, worlds = fingerprint(at.state), set(possible_worlds(subject, at.state, viewer))
     if len(worlds) > FEW:
         return 0
     assert before in worlds, f"The truth is none of the worlds that {viewer} is said to find possible."
@@ -70,12 +70,47 @@ def check_drawn_worlds(
     changed = drawn = 0
     for at in sample:
         for viewer in at.viewers:
-            if len(possible_worlds(subject, at, viewer)) >= MANY:
+            if len(possible_worlds(subject, at.state, viewer)) >= MANY:
                 worlds = [subject.game.resample(at.state, viewer, rng) for _ in range(draws)]
                 changed += sum(world != at.state for world in worlds)
                 drawn += draws
     assert changed >= 0.9 * drawn, f"Only {changed} of {drawn} draws changed what the viewer cannot know."
     return drawn
+
+
+def check_told(subject: Subject[S, T, V], played: Played[T], count: int, viewer: Viewer) -> bool:
+    """Step *count* + 1 tells *viewer* what it may know then, no less and no more; False if there are many worlds.
+
+    The worlds possible after it are those possible before it, after a step that looked the same.
+    """
+    truth = position(subject, played, count).state
+    before, (by, step) = possible_worlds(subject, truth, viewer), played.steps[count]
+    seen_step, seen_effects = _told(subject, truth, by, step, viewer)
+    after = possible_worlds(subject, truth, viewer)
+    if max(len(before), len(after)) > FEW or not subject.game.to_act(truth):
+        return False
+    alike = set()
+    for world in before.values():
+        for twin in _choices(subject, world, by):
+            moved = world.copy()
+            if _told(subject, moved, by, twin, viewer) == (seen_step, seen_effects):
+                alike.add(fingerprint(moved))
+    assert set(after) <= alike, f"{step} by {by} tells {viewer} more than it may know."
+    assert alike <= set(after), f"{step} by {by} does not tell {viewer} all that it may know."
+    return True
+
+
+def _told(subject: Subject[S, T, V], state: S, by: Actor, step: T, viewer: Viewer) -> tuple[object, object]:
+    """Take *step* in place; what *viewer* is shown of it and of its effects."""
+    effects: list[Effect] = []
+    subject.game.apply(state, by, step, effects)
+    return project(by, step, viewer, over=False), [project(by, one, viewer, over=False) for one in effects]
+
+
+def _choices(subject: Subject[S, T, V], state: S, by: Actor) -> Iterable[T]:
+    if by != CHANCE:
+        return subject.game.legal_steps(state, by)
+    return () if subject.outcomes is None else subject.outcomes(state)
 
 
 class Pair(NamedTuple):
