@@ -61,7 +61,7 @@ function marksOf(play: Play, walk: Walk | null): Marks {
   return {
     here: position == null || view.phase !== "turn" ? null : position % LAP,
     land: walk ? walk.position % LAP : null,
-    counted: walk ? walk.path.map((at) => at % LAP) : [],
+    counted: (walk ?? play.picture.ran)?.path.map((at) => at % LAP) ?? [],
     highlight: Number.isInteger(space) ? space : null,
   };
 }
@@ -99,7 +99,9 @@ function Drawn({ play }: { play: Play }) {
         <g aria-hidden="true">
           <Sky />
           <Soil />
-          <Beams view={view} mine={mine} />
+          {(!mine || planting || play.after.phase === "turn") && !choice.action && (
+            <Beams view={view} mine={mine} />
+          )}
           <Circles view={view} lit={shownLit} mine={mine} />
           {planting && <GroupBed planting={planting} />}
           {preview?.planting && <GroupBed planting={preview.planting} preview />}
@@ -107,7 +109,13 @@ function Drawn({ play }: { play: Play }) {
           {Object.keys(last).map((cell) => (
             <LastRing key={cell} cell={cell} />
           ))}
-          {over && <OverRing cell={over} focus={over === focus} legal={shownLit.has(over)} />}
+          {over && (
+            <OverRing
+              cell={over}
+              focus={over === focus}
+              legal={shownLit.has(over) && over !== planting?.cell}
+            />
+          )}
           <Flowers flowers={view.flowers} faded={picture.taken} />
           {planting && <StagedFlower cell={planting.cell} colour={planting.colour} />}
           {preview?.planting && (

@@ -20,6 +20,9 @@ export const Beams = memo(({ view, mine }: { view: View; mine: boolean }) => {
   );
 });
 
+/** With so many circles to choose from, none is lit up as bright as the few in sight. */
+const MANY = 40;
+
 interface CirclesProps {
   view: View;
   lit: Set<string>;
@@ -29,7 +32,7 @@ interface CirclesProps {
 
 function tone({ view, lit, mine }: CirclesProps, cell: string): string {
   const content = contentOf(view, cell);
-  if (lit.has(cell)) return content ? "io-lit io-planted" : "io-lit";
+  if (lit.has(cell)) return lit.size > MANY ? "io-seen" : "io-lit";
   if (content) return content === "tree" ? "io-wood" : "io-planted";
   return !mine && view.phase === "turn" && view.reach.includes(cell) ? "io-seen" : "";
 }
