@@ -68,7 +68,16 @@ class Part:
         self.start_at = time.monotonic() + pause
         how = f"was ended by signal {-code}" if code < 0 else f"ended with code {code}"
         self.tell(f"{self.name} {how}; starting it again in {pause} s. (Log: {self.log})")
+        if code > 0:
+            self.tell(f"  Its last words: {self.last_words()}")
         return group
+
+    def last_words(self) -> str:
+        """Read the end of the log."""
+        with self.log.open("rb") as file:
+            file.seek(max(self.log.stat().st_size - 1000, 0))
+            lines = file.read().decode(errors="replace").strip().splitlines()
+        return lines[-1] if lines else "none"
 
     def ask_to_end(self) -> None:
         """Ask the process to end in its own good time."""

@@ -99,7 +99,9 @@ class Site:
     def _start(self, part: Part) -> None:
         self._hold("+", part.start())
         running = {each.name: each.process.pid for each in self.parts if each.process}
-        (self.var / "processes.json").write_text(json.dumps(running))
+        draft = self.var / "processes.json.new"
+        draft.write_text(json.dumps(running))
+        draft.replace(self.var / "processes.json")
 
     def _start_valkey(self) -> None:
         if not os.environ.get("REDIS_URL"):
