@@ -1,16 +1,34 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { Trans } from "@lingui/react/macro";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { ApiError } from "@/shared/api/client";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
+import { watchTheme } from "@/shared/ui/theme";
+import { router } from "./router";
+import "@/shared/ui/tokens.css";
+import "@/shared/ui/fonts.css";
+import "@/shared/ui/base.css";
+import "@/shared/ui/parts.css";
 
+/** Only a lost connection or a tired server is worth asking again. */
+const worthAnother = (count: number, error: Error) =>
+  count < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: worthAnother, staleTime: 2_000 } } });
+
+watchTheme();
 await loadCatalogue("site");
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <p>
-        <Trans>Welcome</Trans>
-      </p>
-    </I18nProvider>,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
   );

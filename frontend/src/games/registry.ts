@@ -1,4 +1,5 @@
 /** The only file that knows every game: a game is a folder here whose index says what `shared/game.ts` asks. */
+import { useEffect, useState } from "react";
 import type { GameModule } from "@/shared/game";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
 
@@ -10,4 +11,23 @@ export async function loadGame(slug: string): Promise<GameModule | null> {
   if (!load) return null;
   const [module] = await Promise.all([load(), loadCatalogue(slug)]);
   return module.default as GameModule;
+}
+
+const loaded = new Map<string, GameModule | null>();
+
+/** A game's module: undefined while it loads, null when the site knows no such game. */
+export function useGame(slug: string | undefined): GameModule | null | undefined {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!slug || loaded.has(slug)) return;
+    let gone = false;
+    loadGame(slug).then((module) => {
+      loaded.set(slug, module);
+      if (!gone) redraw((count) => count + 1);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [slug]);
+  return slug ? loaded.get(slug) : undefined;
 }

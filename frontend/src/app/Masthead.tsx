@@ -1,0 +1,59 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Bloom, Bud, Logo, Seed, Seedling, Shrub } from "@/shared/ui/icons";
+import { monthWord } from "./almanac";
+import { DayStrip } from "./DayStrip";
+import styles from "./masthead.module.css";
+
+/** The reader's own clock, to the minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const city = () =>
+  (Intl.DateTimeFormat().resolvedOptions().timeZone.split("/").pop() ?? "").replaceAll("_", " ");
+
+export function Masthead() {
+  const now = useMinute();
+  const date = now.toLocaleDateString("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  const time = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const place = city();
+  return (
+    <div className={styles.mast}>
+      <div className={styles.ear}>
+        <b>{date.replace(",", "")}</b>
+        <Trans>
+          {time} by your clock, {place}
+        </Trans>
+      </div>
+      <Link to="/" className={styles.brand}>
+        <Logo size={60} />
+        Gardenhub
+      </Link>
+      <div className={`${styles.plants} ${styles.left}`} aria-hidden="true">
+        <Seed size={24} />
+        <Seedling size={32} />
+        <Bud size={38} />
+      </div>
+      <div className={`${styles.plants} ${styles.right}`} aria-hidden="true">
+        <Bloom size={44} />
+        <Shrub size={50} />
+      </div>
+      <div className={`${styles.ear} ${styles.far}`}>
+        <DayStrip hour={now.getHours() + now.getMinutes() / 60} />
+        {monthWord(now.getMonth())}
+      </div>
+    </div>
+  );
+}

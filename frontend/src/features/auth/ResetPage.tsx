@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { resetPassword } from "@/shared/api/accounts";
+import { Field } from "@/shared/ui/Field";
+import { Notice } from "@/shared/ui/Notice";
+import { AccountSheet } from "./AccountSheet";
+import { useAccountForm } from "./useAccountForm";
+
+export function ResetPage() {
+  const { key: code = "" } = useParams({ strict: false });
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { errors, busy, form, submit } = useAccountForm(
+    (fields) => resetPassword(code, fields.password ?? ""),
+    (outcome) => navigate({ to: outcome.kind === "signed_in" ? "/" : "/sign-in" }),
+  );
+  const wrong = errors.key ?? errors[""];
+  return (
+    <AccountSheet title={t`Choose a new password`}>
+      <form ref={form} onSubmit={submit} noValidate>
+        {wrong ? <Notice>{wrong}</Notice> : null}
+        <Field
+          label={t`New password`}
+          hint={t`Eight characters or more; a sentence is a good password.`}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.password}
+        />
+        <button type="submit" className="button forward" disabled={busy}>
+          <Trans>Keep it</Trans>
+        </button>
+      </form>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { signIn } from "@/shared/api/accounts";
+import { siteQuery } from "@/shared/api/queries";
+import { Field } from "@/shared/ui/Field";
+import { Notice } from "@/shared/ui/Notice";
+import { AccountSheet } from "./AccountSheet";
+import styles from "./auth.module.css";
+import { DemoAccounts } from "./DemoAccounts";
+import { useAccountForm } from "./useAccountForm";
+
+/** Only an address of this site is followed after signing in. */
+export const safeNext = (next: string | undefined): string =>
+  next && /^\/(?![/\\])/.test(next) ? next : "/";
+
+export function SignInPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { next } = useSearch({ strict: false });
+  const { data: site } = useQuery(siteQuery);
+  const { errors, busy, form, submit } = useAccountForm(
+    (fields) => signIn(fields.who?.trim() ?? "", fields.password ?? ""),
+    (outcome) => {
+      if (outcome.kind === "verify_email") return navigate({ to: "/verify-email" });
+      router.history.push(safeNext(next));
+    },
+  );
+  const fill = (account: { name: string; password: string }) => {
+    const fields = form.current?.elements;
+    for (const [field, value] of [
+      ["who", account.name],
+      ["password", account.password],
+    ] as const) {
+      const input = fields?.namedItem(field);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    form.current?.requestSubmit();
+  };
+  const demo = site?.demo_accounts ?? [];
+  return (
+    <AccountSheet
+      title={t`Sign in`}
+      aside={demo.length ? <DemoAccounts accounts={demo} choose={fill} busy={busy} /> : null}
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        {errors[""] ? <Notice>{errors[""]}</Notice> : null}
+        <Field
+          label={t`Name or e-mail`}
+          name="who"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.username ?? errors.email}
+        />
+        <Field
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <button type="submit" className="button forward" disabled={busy}>
+          <Trans>Sign in</Trans>
+        </button>
+      </form>
+      <p className={styles.other}>
+        <Trans>
+          New here? <Link to="/sign-up">Sign up</Link>. <Link to="/reset-password">Password forgotten?</Link>
+        </Trans>
+      </p>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { signUp } from "@/shared/api/accounts";
+import { Field } from "@/shared/ui/Field";
+import { Bud, Seed, Seedling } from "@/shared/ui/icons";
+import { Notice } from "@/shared/ui/Notice";
+import { AccountSheet } from "./AccountSheet";
+import styles from "./auth.module.css";
+import { useAccountForm } from "./useAccountForm";
+
+function Aside() {
+  return (
+    <section className={styles.coupon}>
+      <div className={styles.bed} aria-hidden="true">
+        <Seed size={36} />
+        <Seedling size={44} />
+        <Bud size={52} />
+      </div>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
+      <p>
+        <Trans>
+          We send one mail with a link that shows the address is yours. Follow it, sit down at a table, and we
+          tell you on your page when it is your turn.
+        </Trans>
+      </p>
+      <p className="quiet">
+        <Trans>Others see your name, never your address.</Trans>
+      </p>
+    </section>
+  );
+}
+
+export function SignUpPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { errors, busy, form, submit } = useAccountForm(
+    (fields) =>
+      signUp({
+        username: fields.username?.trim() ?? "",
+        email: fields.email?.trim() ?? "",
+        password: fields.password ?? "",
+      }),
+    (outcome) => navigate({ to: outcome.kind === "signed_in" ? "/" : "/verify-email" }),
+  );
+  return (
+    <AccountSheet title={t`Sign up`} aside={<Aside />}>
+      <form ref={form} onSubmit={submit} noValidate>
+        {errors[""] ? <Notice>{errors[""]}</Notice> : null}
+        <Field
+          label={t`Name`}
+          hint={t`What the others at the table call you.`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.username}
+        />
+        <Field
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <Field
+          label={t`Password`}
+          hint={t`Eight characters or more; a sentence is a good password.`}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.password}
+        />
+        <button type="submit" className="button forward" disabled={busy}>
+          <Trans>Sign up</Trans>
+        </button>
+      </form>
+      <p className={styles.other}>
+        <Trans>
+          Been here before? <Link to="/sign-in">Sign in</Link>.
+        </Trans>
+      </p>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { FieldErrors, Outcome } from "@/shared/api/accounts";
+import { meQuery } from "@/shared/api/queries";
+
+interface AccountForm {
+  errors: FieldErrors;
+  busy: boolean;
+  form: React.RefObject<HTMLFormElement | null>;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Puts the focus on the first field that is wrong. */
+function focusFirst(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+  );
+}
+
+/** A form of the accounts: sends it, keeps the errors by field, and says where it ended. */
+export function useAccountForm(
+  attempt: (fields: Record<string, string>) => Promise<Outcome>,
+  ended: (
+    outcome: Exclude<Outcome, { kind: "errors" }>,
+    fields: Record<string, string>,
+  ) => void | Promise<void>,
+): AccountForm {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
+
+  const run = async (fields: Record<string, string>) => {
+    setBusy(true);
+    try {
+      const outcome = await attempt(fields);
+      if (outcome.kind === "errors") {
+        setErrors(outcome.errors);
+        focusFirst(form.current);
+        return;
+      }
+      setErrors({});
+      if (outcome.kind === "signed_in") {
+        await queries.resetQueries();
+        await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+      }
+      await ended(outcome, fields);
+    } catch (error) {
+      setErrors({ "": error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]),
+    );
+    void run(fields);
+  };
+
+  return { errors, busy, form, submit };
+}

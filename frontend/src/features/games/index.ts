@@ -1,0 +1,2 @@
+export { GamePage } from "./GamePage";
+export { GamesPage } from "./GamesPage";

@@ -1,0 +1,2 @@
+export { AboutPage } from "./AboutPage";
+export { HelpPage } from "./HelpPage";

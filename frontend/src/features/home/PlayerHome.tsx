@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { mineQuery } from "@/shared/api/queries";
+import type { MyTables } from "@/shared/api/types";
+import { Failure, Loading } from "@/shared/ui/Notice";
+import { capital, numberWord } from "@/shared/ui/numbers";
+import { PageTitle } from "@/shared/ui/PageTitle";
+import { Calendar } from "./Calendar";
+import { Finished } from "./Finished";
+import styles from "./home.module.css";
+import { Lead } from "./Lead";
+import { OpenMine } from "./OpenMine";
+import { Packets } from "./Packets";
+import { TurnEntry } from "./TurnEntry";
+
+function Heading({ mine }: { mine: MyTables }) {
+  const { t } = useLingui();
+  const count = mine.your_turn.length;
+  const word = capital(numberWord(count));
+  if (count)
+    return (
+      <PageTitle name={t`Your tables`} note={count > 1 ? t`longest wait first` : undefined}>
+        <Plural value={count} one="One table waits for you" other={`${word} tables wait for you`} />
+      </PageTitle>
+    );
+  const any = mine.waiting.length + mine.open.length;
+  return (
+    <PageTitle name={t`Your tables`} note={any ? t`it is for others to move` : undefined}>
+      {any ? <Trans>No table waits for you</Trans> : <Trans>A quiet garden</Trans>}
+    </PageTitle>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <Trans>
+          You sit at no table. Join one that wants players, or set your own and let a bot take the other seat.
+        </Trans>
+      </p>
+      <div className={styles.buttons}>
+        <Link to="/lobby" className="button forward">
+          <Trans>See the open tables</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function PlayerHome() {
+  const { data: mine, error, refetch } = useQuery(mineQuery);
+  if (error && !mine) return <Failure error={error} again={refetch} />;
+  if (!mine) return <Loading />;
+  const [first, ...others] = mine.your_turn;
+  const empty = !first && !mine.waiting.length && !mine.open.length;
+  const side = mine.open.length > 0 || mine.finished.length > 0;
+  return (
+    <>
+      <Heading mine={mine} />
+      {empty ? <Nothing /> : null}
+      <div className={`${styles.turns} ${first ? "" : styles.calm}`}>
+        {first ? <Lead card={first} /> : null}
+        {others.length ? (
+          <div className={styles.side}>
+            {others.map((card) => (
+              <TurnEntry key={card.id} card={card} />
+            ))}
+          </div>
+        ) : null}
+        {side ? (
+          <div className={styles.side}>
+            {mine.open.length ? <OpenMine cards={mine.open} /> : null}
+            {mine.finished.length ? (
+              <Finished cards={mine.finished.slice(0, others.length || !first ? 6 : 4)} />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.below}>
+        {mine.waiting.length ? <Calendar cards={mine.waiting} /> : null}
+        <Packets />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { LobbyFilter } from "@/shared/api/calls";
+import { lobbyQuery, siteQuery } from "@/shared/api/queries";
+import { Failure, Loading } from "@/shared/ui/Notice";
+import { capital, numberWord } from "@/shared/ui/numbers";
+import { PageTitle } from "@/shared/ui/PageTitle";
+import { Filters } from "./Filters";
+import styles from "./lobby.module.css";
+import { OrderForm } from "./OrderForm";
+import { Row } from "./Row";
+
+function Catalogue({ filter, turn }: { filter: LobbyFilter; turn: (page: number) => void }) {
+  const { data, error, refetch } = useQuery(lobbyQuery(filter));
+  if (error && !data) return <Failure error={error} again={refetch} />;
+  if (!data) return <Loading />;
+  if (!data.tables.length)
+    return (
+      <p className={styles.none}>
+        <Trans>No open table fits. Loosen a filter, or set the table you are looking for.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <ul className={`plain ${styles.list}`}>
+        <li className={`${styles.row} ${styles.head}`} aria-hidden="true">
+          <span />
+          <span>
+            <Trans>Table</Trans>
+          </span>
+          <span>
+            <Trans>Seats</Trans>
+          </span>
+          <span>
+            <Trans>Clock</Trans>
+          </span>
+          <span />
+        </li>
+        {data.tables.map((card) => (
+          <Row key={card.id} card={card} />
+        ))}
+      </ul>
+      {data.pages > 1 ? (
+        <nav className={styles.pages}>
+          {data.page > 1 ? (
+            <button type="button" className="textbutton" onClick={() => turn(data.page - 1)}>
+              <Trans>Earlier tables</Trans>
+            </button>
+          ) : null}
+          <span className="quiet">
+            <Trans>
+              Page {data.page} of {data.pages}
+            </Trans>
+          </span>
+          {data.page < data.pages ? (
+            <button type="button" className="textbutton" onClick={() => turn(data.page + 1)}>
+              <Trans>More tables</Trans>
+            </button>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Count({ filter }: { filter: LobbyFilter }) {
+  const { data } = useQuery(lobbyQuery(filter));
+  if (!data) return null;
+  const word = capital(numberWord(data.total));
+  return (
+    <Plural
+      value={data.total}
+      _0="none just now"
+      one="one that wants players"
+      other={`${word} that want players`}
+    />
+  );
+}
+
+export function LobbyPage() {
+  const { t } = useLingui();
+  const filter: LobbyFilter = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: site } = useQuery(siteQuery);
+  const change = (next: LobbyFilter) =>
+    navigate({ to: "/lobby", search: next, replace: true, resetScroll: false });
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PageTitle name={t`Open tables`} note={<Count filter={filter} />} />
+        {site ? <Filters site={site} filter={filter} change={change} /> : null}
+        <Catalogue filter={filter} turn={(page) => change({ ...filter, page })} />
+      </div>
+      <div className={styles.side}>{site ? <OrderForm site={site} slug={filter.game} /> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { MailsPage } from "./MailsPage";

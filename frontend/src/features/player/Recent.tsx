@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { GameEmblem } from "@/games/registryArt";
+import type { Player, TableCard } from "@/shared/api/types";
+import { dateWords } from "@/shared/time/words";
+import { KindSign } from "@/shared/ui/KindSign";
+import { capital, numberWord, rankWord } from "@/shared/ui/numbers";
+import { otherNames } from "@/shared/ui/seats";
+import styles from "./player.module.css";
+
+function Row({ card, name }: { card: TableCard; name: string }) {
+  const { t } = useLingui();
+  const seat = card.seats.find((one) => one.name === name);
+  const end =
+    card.status === "running"
+      ? t`being played`
+      : seat?.rank
+        ? capital(t`${rankWord(seat.rank)} of ${numberWord(card.seats.length)}`)
+        : card.status === "cancelled"
+          ? t`cancelled`
+          : t`not begun`;
+  return (
+    <li>
+      <Link to="/tables/$id" params={{ id: String(card.id) }} className={styles.row}>
+        <GameEmblem slug={card.game} size={32} />
+        <span>
+          <b>{end}</b> <KindSign ranked={card.ranked} size={18} />
+          <br />
+          <span className="quiet">
+            <Trans>
+              with {otherNames(card.seats, seat?.seat ?? null)},{" "}
+              {dateWords(card.finished_at ?? card.started_at ?? card.created_at)}
+            </Trans>
+          </span>
+        </span>
+        {typeof seat?.score === "number" ? <span className={`num ${styles.score}`}>{seat.score}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+export function Recent({ player }: { player: Player }) {
+  if (!player.recent.length)
+    return (
+      <p className="quiet">
+        <Trans>None yet.</Trans>
+      </p>
+    );
+  return (
+    <ul className="plain">
+      {player.recent.map((card) => (
+        <Row key={card.id} card={card} name={player.name} />
+      ))}
+    </ul>
+  );
+}

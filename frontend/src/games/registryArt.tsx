@@ -1,0 +1,31 @@
+/** A game's pictures by slug, for pages that know no game: they come when the game's code has come. */
+
+import type { CSSProperties } from "react";
+import type { TableCard } from "@/shared/api/types";
+import { LineText } from "@/shared/ui/LineText";
+import { useGame } from "./registry";
+
+export function GameEmblem({ slug, size = 44 }: { slug: string; size?: number }) {
+  const game = useGame(slug);
+  return (
+    <span className="emblem" style={{ "--size": `${size}px` } as CSSProperties} aria-hidden="true">
+      {game ? <game.Emblem size={size} /> : null}
+    </span>
+  );
+}
+
+/** The board as it stands, small and still. */
+export function GameThumb({ slug, view, label }: { slug: string; view: unknown; label: string }) {
+  const game = useGame(slug);
+  return (
+    <span className="plate thumb" role="img" aria-label={label}>
+      {game && view ? <game.Thumb view={view} /> : null}
+    </span>
+  );
+}
+
+/** What happened last at a table. */
+export function LastLine({ card }: { card: TableCard }) {
+  const game = useGame(card.game);
+  return card.last_line ? <LineText line={card.last_line} seats={card.seats} game={game} size={20} /> : null;
+}

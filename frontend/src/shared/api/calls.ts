@@ -1,0 +1,89 @@
+/** Every address of the API the site uses. */
+import { call, once } from "./client";
+import type {
+  Draft,
+  Mail,
+  Me,
+  MyTables,
+  Options,
+  Player,
+  Range,
+  Site,
+  Step,
+  Table,
+  TableCard,
+  TablePage,
+} from "./types";
+
+const root = "/api/v1";
+
+export interface LobbyFilter {
+  game?: string;
+  players?: number;
+  kind?: string;
+  ranked?: boolean;
+  page?: number;
+}
+
+export interface NewTable {
+  game: string;
+  players: Range;
+  options: Options;
+  clock: string;
+  ranked: boolean;
+  private: boolean;
+  bots: string[];
+}
+
+export interface Moved {
+  id: number;
+  version: number;
+  server_time: string;
+  deadlines: { seat: number; deadline: string | null }[];
+}
+
+export const getSite = () => call<Site>("GET", `${root}/site`);
+export const getMe = () => call<Me>("GET", `${root}/me`);
+export const setZone = (zone: string) =>
+  once((key) => call<Me>("PATCH", `${root}/me`, { body: { zone }, idempotencyKey: key }));
+export const getLobby = (filter: LobbyFilter) =>
+  call<TablePage>("GET", `${root}/tables`, { query: { ...filter } });
+export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);
+export const getLive = (game?: string) =>
+  call<{ tables: TableCard[] }>("GET", `${root}/tables/live`, { query: { game } });
+export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/${encodeURIComponent(name)}`);
+export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
+
+export const createTable = (table: NewTable) =>
+  once((key) =>
+    call<{ id: number; link: string | null }>("POST", `${root}/tables`, { body: table, idempotencyKey: key }),
+  );
+
+export const getTable = (id: number, link?: string) =>
+  call<Table>("GET", `${root}/tables/${id}`, { query: { link } });
+
+export type Deed = "join" | "leave" | "start" | "ready" | "resign" | "rematch";
+
+export const act = (id: number, deed: Deed, body: Record<string, unknown> = {}) =>
+  once((key) =>
+    call<{ id: number; version?: number }>("POST", `${root}/tables/${id}/${deed}`, {
+      body,
+      idempotencyKey: key,
+    }),
+  );
+
+export const addBot = (id: number, level: string) =>
+  once((key) =>
+    call<{ id: number }>("POST", `${root}/tables/${id}/bots`, { body: { level }, idempotencyKey: key }),
+  );
+
+export const removeSeat = (id: number, seat: number) =>
+  once((key) =>
+    call<{ id: number }>("DELETE", `${root}/tables/${id}/seats/${seat}`, { idempotencyKey: key }),
+  );
+
+export const putDraft = (id: number, version: number, steps: Step[]) =>
+  call<{ draft: Draft }>("PUT", `${root}/tables/${id}/draft`, { body: { version, steps } });
+
+export const postMove = (id: number, version: number, steps: Step[], key: string) =>
+  call<Moved>("POST", `${root}/tables/${id}/moves`, { body: { version, steps }, idempotencyKey: key });

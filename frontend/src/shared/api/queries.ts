@@ -1,0 +1,69 @@
+/** What the pages ask for, by name, so that every page shares one answer. */
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { noteServerTime } from "@/shared/time/server";
+import * as calls from "./calls";
+import type { GameCard, TableCard } from "./types";
+
+const noted = <T extends { tables: TableCard[] }>(answer: T): T => {
+  noteServerTime(answer.tables[0]?.server_time);
+  return answer;
+};
+
+export const siteQuery = queryOptions({ queryKey: ["site"], queryFn: calls.getSite, staleTime: 60_000 });
+
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: calls.getMe,
+  staleTime: 10_000,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: true,
+});
+
+export const mineQuery = queryOptions({
+  queryKey: ["tables", "mine"],
+  queryFn: async () => {
+    const mine = await calls.getMine();
+    const any = [...mine.your_turn, ...mine.waiting, ...mine.open, ...mine.finished][0];
+    noteServerTime(any?.server_time);
+    return mine;
+  },
+  refetchInterval: 20_000,
+});
+
+export const lobbyQuery = (filter: calls.LobbyFilter) =>
+  queryOptions({
+    queryKey: ["tables", "lobby", filter],
+    queryFn: async () => noted(await calls.getLobby(filter)),
+    refetchInterval: 15_000,
+    placeholderData: (previous: Awaited<ReturnType<typeof calls.getLobby>> | undefined) => previous,
+  });
+
+export const liveQuery = (game?: string) =>
+  queryOptions({
+    queryKey: ["tables", "live", game ?? ""],
+    queryFn: async () => noted(await calls.getLive(game)),
+    refetchInterval: 20_000,
+  });
+
+export const tableKey = (id: number, link?: string) => ["table", id, link ?? ""] as const;
+
+export const playerQuery = (name: string) =>
+  queryOptions({ queryKey: ["player", name], queryFn: () => calls.getPlayer(name) });
+
+export const mailsQuery = queryOptions({
+  queryKey: ["mails"],
+  queryFn: calls.getMails,
+  refetchInterval: 5_000,
+});
+
+/** The signed-in person; undefined while we do not know, null for a visitor. */
+export function useUser() {
+  const { data } = useQuery(meQuery);
+  return data === undefined ? undefined : data.user;
+}
+
+/** A game's card by slug, once the site's catalogue is there. */
+export function useGameCard(slug: string | undefined): GameCard | undefined {
+  const { data } = useQuery(siteQuery);
+  return data?.games.find((game) => game.slug === slug);
+}

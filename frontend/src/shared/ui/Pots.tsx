@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import type { SeatCard } from "@/shared/api/types";
+import { BotHead, FreePot, PlantedPot } from "./icons";
+import { botName } from "./seats";
+
+/** One seat as a pot: planted with an initial, a bot's head, or free. */
+export function Pot({ card }: { card: SeatCard }) {
+  if (card.name)
+    return (
+      <span className="pot">
+        <PlantedPot title={card.name} />
+        <i aria-hidden="true">{card.name[0]?.toUpperCase()}</i>
+      </span>
+    );
+  if (card.bot)
+    return (
+      <span className="pot bot">
+        <BotHead title={t`bot: ${botName(card.bot)}`} />
+      </span>
+    );
+  return (
+    <span className={card.needed ? "pot" : "pot spare"}>
+      <FreePot title={card.needed ? t`free` : t`free, not needed to start`} />
+    </span>
+  );
+}
+
+export function Pots({ seats }: { seats: SeatCard[] }) {
+  return (
+    <span className="pots">
+      {seats.map((card) => (
+        <Pot key={card.seat} card={card} />
+      ))}
+    </span>
+  );
+}
