@@ -58,14 +58,16 @@ class Gardener:
     """Greedy: walk far, keep something good in sight, leave little to the next.
 
     *extra* is the worth of an extra turn in spaces, *ahead* the share of the best planting seen from the landing
-    space, *threat* the share of what the next player could walk; *patience* is what a special action must bring.
+    space, *threat* the share of what the next player could walk, *lead* the worth of each flower of the colour that
+    the own reserve holds beyond the others' mean: groups of such colours feed their owner. *patience* is what a
+    special action must bring.
     """
 
     extra: float = 3.0
-    ahead: float = 0.4
-    threat: float = 0.3
+    ahead: float = 0.6
+    threat: float = 0.4
+    lead: float = 0.6
     patience: float = 3.0
-    hurry: float = 3.0
 
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
@@ -79,15 +81,13 @@ class Gardener:
         if specials is not None:
             for candidate in _promising(state, specials):
                 gain = self._worth(state, candidate, rng) - value
-                if gain >= self._price(state, candidate):
+                if gain >= self._price(state):
                     value, step = value + gain, candidate
         return step
 
-    def _price(self, state: State, step: Special) -> float:
+    def _price(self, state: State) -> float:
         """What a special action must bring: less towards the end, when there is little to wait for."""
-        turns_left = sum(state.reserve(state.seat))
-        wanted = self.hurry if step.from_ is None else self.patience
-        return wanted if turns_left > 4 else 0.5
+        return self.patience if sum(state.reserve(state.seat)) > 4 else 0.5
 
     def _worth(self, state: State, step: Special, rng: Random) -> float:
         """The best planting after a special action, with what the action walked itself."""
@@ -123,6 +123,7 @@ class Gardener:
             return gained + self._end(after, seat)
         then = outlook.after(after, colour)
         value = gained + self.ahead * then.best_walk(seat, after.positions)
+        value += self.lead * _lead(after, seat, colour)
         if after.phase == "bonus":
             value += 2
         if not any(after.reserves[colour::HUES]):
@@ -141,6 +142,12 @@ class Gardener:
         """The game is over: good for the leader, in a cooperative game for nobody."""
         scores = walked(after)
         return 100.0 if not is_cooperative(after) and scores[seat] == max(scores) else -100.0
+
+
+def _lead(state: State, seat: int, colour: int) -> float:
+    """By how many flowers of a colour a reserve exceeds the mean of the others."""
+    own, everyone = state.reserves[seat * HUES + colour], sum(state.reserves[colour::HUES])
+    return own - (everyone - own) / (state.seats - 1)
 
 
 def _promising(state: State, specials: Specials) -> Iterator[Special]:
@@ -178,13 +185,12 @@ def _flower_actions(state: State, specials: Specials, keep: int = 3) -> list[Spe
     reach = rules.reach(state)
     if not goals or not reach:
         return []
-    found = []
-    for colour in rules.colours_held(state, state.seat):
-        flowers = state.flowers[colour]
-        if not flowers:
-            continue
-        for target in circles_of(goals & ~flowers):
-            found.append((largest(levels(flowers | 1 << target), reach & ~(1 << target)), colour, target))
+    found = [
+        (largest(levels(state.flowers[colour] | 1 << target), reach & ~(1 << target)), colour, target)
+        for colour in rules.colours_held(state, state.seat)
+        if state.flowers[colour]
+        for target in circles_of(goals & ~state.flowers[colour])
+    ]
     found.sort(reverse=True)
     return [_with_source(state, reach, colour, target) for _, colour, target in found[:keep]]
 
