@@ -18,7 +18,7 @@ HOST = env.str("HOST", default="127.0.0.1")
 PORT = env.int("PORT", default=8000)
 SITE_NAME = env.str("SITE_NAME", default="Gardenhub")
 SITE_URL = env.str("SITE_URL", default=f"http://127.0.0.1:{PORT}").rstrip("/")
-REDIS_URL = env.str("REDIS_URL", default="")
+REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", default=[])
 CSRF_TRUSTED_ORIGINS: list[str] = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 

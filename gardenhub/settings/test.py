@@ -29,6 +29,8 @@ if "DATABASE_URL" not in os.environ:
     }
 CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+# A port where nobody listens: no test may lean on a server that happens to run here.
+REDIS_URL = "redis://127.0.0.1:1/0"
 CELERY_BROKER_URL = "memory://"
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

@@ -1,0 +1,86 @@
+"""Pages, files, headers and the answers outside the API."""
+
+from pathlib import Path
+
+import pytest
+from django.conf import settings as live
+from django.test import Client
+from pytest_django import Settings
+
+from gardenhub import static
+from tests.site import Site
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/tables/7", "/verify-email/a:b-c", "/no/such/page"])
+def test_any_page_is_the_front_end_and_never_cached(settings: Settings, tmp_path: Path, path: str) -> None:
+    settings.FRONTEND_DIST = tmp_path
+    assert b"is not built yet" in Client().get(path).content
+    (tmp_path / "index.html").write_text("<!doctype html><title>Garden</title>")
+    answer = Client().get(path)
+    assert answer.status_code == 200
+    assert b"Garden" in answer.content
+    assert answer.headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/v1/nothing", "/api", "/assets/gone-12345678.js", "/_allauth/x", "/ws/tables/1"]
+)
+def test_unknown_addresses_of_machines_are_refused_in_json(path: str) -> None:
+    answer = Client().get(path)
+    assert answer.status_code == 404
+    assert answer.json() == {"code": "not_found", "message": "There is nothing at this address."}
+
+
+def test_pages_are_only_read() -> None:
+    assert Client().post("/lobby").status_code == 405
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/v1/me", "/api/v1/site", "/admin/login/", "/api/docs/", "/health", "/api/x"]
+)
+def test_headers_of_every_answer(path: str) -> None:
+    headers = Client().get(path).headers
+    rules = {
+        line.strip().split(" ", 1)[0]: line.strip() for line in headers["Content-Security-Policy"].split(";")
+    }
+    assert rules["script-src"] == "script-src 'self'"
+    assert rules["object-src"] == "object-src 'none'"
+    assert rules["base-uri"] == "base-uri 'none'"
+    assert rules["frame-ancestors"] == "frame-ancestors 'none'"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+    assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_health_without_valkey_names_what_is_late() -> None:
+    answer = Client().get("/health")
+    assert answer.status_code == 503
+    assert answer.json()["late"] == ["valkey", "clock", "mail", "bots", "beat"]
+    assert answer.json()["parts"]["database"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("url", "kept"),
+    [
+        ("/assets/index-B0gCEQBs.js", True),
+        ("/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2", True),
+        ("/index.html", False),
+        ("/favicon.svg", False),
+    ],
+)
+def test_hashed_files_are_kept_for_good(url: str, kept: bool) -> None:
+    assert static.StaticFiles().immutable_file_test("", url) is kept
+
+
+def test_sqlite_is_opened_safely() -> None:
+    from_settings = live.DATABASES["default"]["OPTIONS"]
+    assert from_settings["transaction_mode"] == "IMMEDIATE"
+    assert "journal_mode=WAL" in from_settings["init_command"]
+
+
+def test_a_real_site_serves_itself(site: Site) -> None:
+    status, body = site.health()
+    assert (status, body["late"]) == (200, [])
+    assert set(body["parts"]) == {"database", "valkey", "clock", "mail", "bots", "beat"}
