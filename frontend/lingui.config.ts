@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
-/** One catalogue for the frame, one for each part that is loaded on its own, so that a page brings only its own words. */
-const features = ["table", "help"];
+/** One catalogue for the frame, one for each feature and game, so that a page brings only its own words. */
+const features = readdirSync("src/features");
 const games = readdirSync("src/games").filter(
   (name) => existsSync(`src/games/${name}/index.ts`) || existsSync(`src/games/${name}/index.tsx`),
 );
@@ -20,8 +20,8 @@ export default defineConfig({
   catalogs: [
     {
       path: "src/locales/{locale}/site",
-      include: ["src/app", "src/shared", "src/features"],
-      exclude: [...tests, ...features.map((name) => `src/features/${name}/**`)],
+      include: ["src/app", "src/shared"],
+      exclude: tests,
     },
     ...features.map((name) => part("features", name)),
     ...games.map((name) => part("games", name)),

@@ -16,7 +16,7 @@ function place(path) {
 const below = {
   app: ["app", "features", "registry", "shared", "locales"],
   features: ["registry", "shared"],
-  registry: ["game", "shared"],
+  registry: ["registry", "game", "shared"],
   game: ["shared"],
   shared: ["shared", "locales"],
 };

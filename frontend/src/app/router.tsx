@@ -8,7 +8,6 @@ import {
   useSearch,
 } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { Home } from "@/features/home/Home";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
 import { InkDefs } from "@/shared/ui/icons/InkDefs";
 import { Loading } from "@/shared/ui/Notice";
@@ -46,42 +45,72 @@ const sheet = createRoute({
   ),
 });
 
+const features = {
+  auth: () => import("@/features/auth"),
+  games: () => import("@/features/games"),
+  help: () => import("@/features/help"),
+  home: () => import("@/features/home"),
+  lobby: () => import("@/features/lobby"),
+  mails: () => import("@/features/mails"),
+  player: () => import("@/features/player"),
+  table: () => import("@/features/table"),
+};
+
+type Name = keyof typeof features;
+type Module<N extends Name> = Awaited<ReturnType<(typeof features)[N]>>;
+
+/** A feature's code and its words, together. */
+async function fetched<N extends Name>(name: N): Promise<Module<N>> {
+  const [module] = await Promise.all([features[name](), loadCatalogue(name)]);
+  return module as Module<N>;
+}
+
+/** A page that comes with its feature when it is first opened. */
+const page = <N extends Name>(name: N, component: keyof Module<N> & string) =>
+  lazyRouteComponent(() => fetched(name) as Promise<Record<string, never>>, component);
+
 const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
+const getParentRoute = () => sheet;
 
-const home = createRoute({ getParentRoute: () => sheet, path: "/", component: Home });
-
-const games = createRoute({
-  getParentRoute: () => sheet,
-  path: "/games",
-  component: lazyRouteComponent(() => import("@/features/games"), "GamesPage"),
+const home = createRoute({ getParentRoute, path: "/", component: page("home", "Home") });
+const games = createRoute({ getParentRoute, path: "/games", component: page("games", "GamesPage") });
+const game = createRoute({ getParentRoute, path: "/games/$slug", component: page("games", "GamePage") });
+const help = createRoute({ getParentRoute, path: "/help", component: page("help", "HelpPage") });
+const gameHelp = createRoute({ getParentRoute, path: "/help/$slug", component: page("games", "GamePage") });
+const about = createRoute({ getParentRoute, path: "/about", component: page("help", "AboutPage") });
+const player = createRoute({
+  getParentRoute,
+  path: "/players/$name",
+  component: page("player", "PlayerPage"),
+});
+const mails = createRoute({ getParentRoute, path: "/mails", component: page("mails", "MailsPage") });
+const signUp = createRoute({ getParentRoute, path: "/sign-up", component: page("auth", "SignUpPage") });
+const sent = createRoute({
+  getParentRoute,
+  path: "/verify-email",
+  component: page("auth", "VerifySentPage"),
+});
+const verify = createRoute({
+  getParentRoute,
+  path: "/verify-email/$key",
+  component: page("auth", "VerifyPage"),
+});
+const forgot = createRoute({
+  getParentRoute,
+  path: "/reset-password",
+  component: page("auth", "ForgotPage"),
+});
+const reset = createRoute({
+  getParentRoute,
+  path: "/reset-password/$key",
+  component: page("auth", "ResetPage"),
 });
 
-const gamePage = lazyRouteComponent(() => import("@/features/games"), "GamePage");
-
-const game = createRoute({
-  getParentRoute: () => sheet,
-  path: "/games/$slug",
-  component: gamePage,
-});
-
-const help = createRoute({
-  getParentRoute: () => sheet,
-  path: "/help",
-  loader: () => loadCatalogue("help"),
-  component: lazyRouteComponent(() => import("@/features/help"), "HelpPage"),
-});
-
-const gameHelp = createRoute({
-  getParentRoute: () => sheet,
-  path: "/help/$slug",
-  component: gamePage,
-});
-
-const about = createRoute({
-  getParentRoute: () => sheet,
-  path: "/about",
-  loader: () => loadCatalogue("help"),
-  component: lazyRouteComponent(() => import("@/features/help"), "AboutPage"),
+const signIn = createRoute({
+  getParentRoute,
+  path: "/sign-in",
+  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: text(search.next) }),
+  component: page("auth", "SignInPage"),
 });
 
 export interface LobbySearch {
@@ -93,7 +122,7 @@ export interface LobbySearch {
 }
 
 const lobby = createRoute({
-  getParentRoute: () => sheet,
+  getParentRoute,
   path: "/lobby",
   validateSearch: (search: Record<string, unknown>): LobbySearch => ({
     game: text(search.game),
@@ -102,102 +131,52 @@ const lobby = createRoute({
     ranked: typeof search.ranked === "boolean" ? search.ranked : undefined,
     page: Number(search.page) || undefined,
   }),
-  component: lazyRouteComponent(() => import("@/features/lobby"), "LobbyPage"),
+  component: page("lobby", "LobbyPage"),
 });
 
-const tableCode = () => import("@/features/table");
-const TablePage = lazy(async () => ({ default: (await tableCode()).TablePage }));
+const TablePage = lazy(async () => ({ default: (await fetched("table")).TablePage }));
+
+/** A table brings its own room; only what is not a board yet stands in the sheet. */
+function TableRoute() {
+  const { id } = useParams({ from: "/tables/$id" });
+  const { link } = useSearch({ from: "/tables/$id" });
+  return (
+    <Suspense fallback={<Loading />}>
+      <TablePage key={id} id={Number(id)} link={link} Frame={Sheet} />
+    </Suspense>
+  );
+}
 
 const table = createRoute({
   getParentRoute: () => root,
   path: "/tables/$id",
   validateSearch: (search: Record<string, unknown>): { link?: string } => ({ link: text(search.link) }),
   loader: async () => {
-    await Promise.all([loadCatalogue("table"), tableCode()]);
+    await fetched("table");
   },
-  component: function Table() {
-    const { id } = useParams({ from: "/tables/$id" });
-    const { link } = useSearch({ from: "/tables/$id" });
-    return (
-      <Suspense fallback={<Loading />}>
-        <TablePage key={id} id={Number(id)} link={link} Frame={Sheet} />
-      </Suspense>
-    );
-  },
+  component: TableRoute,
 });
 
-const player = createRoute({
-  getParentRoute: () => sheet,
-  path: "/players/$name",
-  component: lazyRouteComponent(() => import("@/features/player"), "PlayerPage"),
-});
-
-const accounts = () => import("@/features/auth");
-
-const signIn = createRoute({
-  getParentRoute: () => sheet,
-  path: "/sign-in",
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: text(search.next) }),
-  component: lazyRouteComponent(accounts, "SignInPage"),
-});
-
-const signUp = createRoute({
-  getParentRoute: () => sheet,
-  path: "/sign-up",
-  component: lazyRouteComponent(accounts, "SignUpPage"),
-});
-
-const verifySent = createRoute({
-  getParentRoute: () => sheet,
-  path: "/verify-email",
-  component: lazyRouteComponent(accounts, "VerifySentPage"),
-});
-
-const verify = createRoute({
-  getParentRoute: () => sheet,
-  path: "/verify-email/$key",
-  component: lazyRouteComponent(accounts, "VerifyPage"),
-});
-
-const forgot = createRoute({
-  getParentRoute: () => sheet,
-  path: "/reset-password",
-  component: lazyRouteComponent(accounts, "ForgotPage"),
-});
-
-const reset = createRoute({
-  getParentRoute: () => sheet,
-  path: "/reset-password/$key",
-  component: lazyRouteComponent(accounts, "ResetPage"),
-});
-
-const mails = createRoute({
-  getParentRoute: () => sheet,
-  path: "/mails",
-  component: lazyRouteComponent(() => import("@/features/mails"), "MailsPage"),
-});
+const pages = [
+  home,
+  games,
+  game,
+  help,
+  gameHelp,
+  about,
+  lobby,
+  player,
+  mails,
+  signIn,
+  signUp,
+  sent,
+  verify,
+  forgot,
+  reset,
+] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    sheet.addChildren([
-      home,
-      games,
-      game,
-      help,
-      gameHelp,
-      about,
-      lobby,
-      player,
-      signIn,
-      signUp,
-      verifySent,
-      verify,
-      forgot,
-      reset,
-      mails,
-    ]),
-    table,
-  ]),
+  routeTree: root.addChildren([sheet.addChildren(pages), table]),
   defaultErrorComponent: Broken,
   defaultPendingComponent: Loading,
   defaultPreload: "intent",

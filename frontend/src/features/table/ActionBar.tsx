@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { act } from "@/shared/api/calls";
+import { useUser } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { EyeSign, UndoSign } from "@/shared/ui/icons";
+import styles from "./actions.module.css";
+import { ResignDialog } from "./ResignDialog";
+import { useDeeds } from "./useDeeds";
+
+interface ActionBarProps {
+  table: Table;
+  game: GameModule;
+  told: string;
+  busy: boolean;
+  refetch: () => Promise<unknown>;
+  confirm: () => void;
+  takeBack: () => void;
+  startOver: () => void;
+  showKeys: () => void;
+}
+
+function Watching() {
+  const user = useUser();
+  return (
+    <p className={styles.watching}>
+      <EyeSign size={22} />
+      {user === null ? (
+        <Trans>
+          You are watching. <Link to="/sign-in">Sign in</Link> to play yourself.
+        </Trans>
+      ) : (
+        <Trans>You are watching this table.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** What the viewer may do now: confirm what is staged, take it back, resign. */
+export function ActionBar(props: ActionBarProps) {
+  const { t } = useLingui();
+  const { table, game, told, busy } = props;
+  const { confirm } = game.useTurn();
+  const [asking, setAsking] = useState(false);
+  const deeds = useDeeds(props.refetch);
+  const steps = table.draft?.steps.length ?? 0;
+  const mine = table.actions.includes("move");
+  const sentence = told || deeds.wrong;
+  if (table.my_seat === null)
+    return (
+      <section className={styles.act} aria-label={t`Watching`}>
+        <Watching />
+      </section>
+    );
+  const resign = async () => {
+    setAsking(false);
+    await deeds.run(() => act(table.id, "resign"));
+  };
+  return (
+    <section className={styles.act} aria-label={t`Your move`}>
+      <game.Picker />
+      <p className={styles.told} role="alert">
+        {sentence}
+      </p>
+      <div className={styles.row}>
+        {mine ? (
+          <button
+            type="button"
+            className="button forward"
+            disabled={!confirm || busy}
+            onClick={props.confirm}
+            aria-keyshortcuts="Enter"
+          >
+            {confirm ?? <Trans>Confirm</Trans>}
+          </button>
+        ) : (
+          <span className={styles.wait}>
+            <Trans>It is for others to move.</Trans>
+          </span>
+        )}
+        {steps ? (
+          <button
+            type="button"
+            className="button"
+            onClick={props.takeBack}
+            disabled={busy}
+            aria-keyshortcuts="Escape"
+          >
+            <UndoSign size={18} />
+            <Trans>Take back</Trans>
+          </button>
+        ) : null}
+        {steps > 1 ? (
+          <button type="button" className="button" onClick={props.startOver} disabled={busy}>
+            <Trans>Start over</Trans>
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={`textbutton ${styles.keys}`}
+          onClick={props.showKeys}
+          title={t`Keys`}
+        >
+          <span aria-hidden="true">?</span>
+          <span className="hidden">
+            <Trans>Keys</Trans>
+          </span>
+        </button>
+        {table.actions.includes("resign") ? (
+          <button
+            type="button"
+            className="button leave"
+            onClick={() => setAsking(true)}
+            disabled={deeds.busy}
+          >
+            <Trans>Resign</Trans>
+          </button>
+        ) : null}
+      </div>
+      {asking ? <ResignDialog table={table} onClose={() => setAsking(false)} onResign={resign} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, useState } from "react";
+import type { LogEntry, Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { LineText, linePlaces } from "@/shared/ui/LineText";
+import styles from "./log.module.css";
+
+interface EntryProps {
+  entry: LogEntry;
+  table: Table;
+  game: GameModule;
+  active: boolean;
+  point: (place: string | null) => void;
+}
+
+const placeOf = (entry: LogEntry): string | null => entry.lines.flatMap(linePlaces)[0] ?? null;
+
+function Entry({ entry, table, game, active, point }: EntryProps) {
+  return (
+    <li className={active ? styles.active : undefined}>
+      <span className={styles.who}>
+        {entry.seat === null ? null : <game.SeatIcon seat={entry.seat} size={22} />}
+      </span>
+      <div>
+        {entry.lines.map((line, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: a move's lines never change
+            key={index}
+            className={index ? "quiet" : undefined}
+            onPointerEnter={() => point(linePlaces(line)[0] ?? null)}
+            onPointerLeave={() => point(null)}
+          >
+            <LineText line={line} seats={table.seats} game={game} size={20} />
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Everything that happened, the latest first. A line under the pointer, or walked to with the arrows, shows on the board. */
+export function Log({
+  table,
+  game,
+  point,
+}: {
+  table: Table;
+  game: GameModule;
+  point: (place: string | null) => void;
+}) {
+  const { t } = useLingui();
+  const [active, setActive] = useState<number | null>(null);
+  const entries = [...table.log].reverse().filter((entry) => entry.lines.length > 0);
+  const moves = table.log.filter((entry) => entry.move > 0).length;
+  const walk = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const next = Math.min(
+      entries.length - 1,
+      Math.max(0, (active ?? -1) + (event.key === "ArrowDown" ? 1 : -1)),
+    );
+    setActive(next);
+    const entry = entries[next];
+    if (entry) point(placeOf(entry));
+    event.currentTarget.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const leave = () => {
+    setActive(null);
+    point(null);
+  };
+  return (
+    <section className={styles.log}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Last moves</Trans>
+        </h2>
+        <small>
+          <Trans>move {moves}</Trans>
+        </small>
+      </div>
+      {entries.length ? (
+        <ol
+          className="plain"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t`Moves, the latest first`}
+          onKeyDown={walk}
+          onBlur={leave}
+        >
+          {entries.map((entry, index) => (
+            <Entry
+              key={entry.move}
+              entry={entry}
+              table={table}
+              game={game}
+              active={index === active}
+              point={point}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="quiet small">
+          <Trans>Nothing yet.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from "react";
+import type { Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { expandLegal } from "./legal";
+import { Room } from "./Room";
+import type { Connection } from "./socket";
+import { useDraft } from "./useDraft";
+import { useFresh } from "./useFresh";
+import { useMove } from "./useMove";
+
+interface PlayProps {
+  table: Table;
+  link?: string;
+  game: GameModule;
+  refetch: () => Promise<unknown>;
+  connection: Connection;
+}
+
+/** A running or finished table: gives the game what it needs and the room what the player may do. */
+export function Play({ table, link, game, refetch, connection }: PlayProps) {
+  const [told, setTold] = useState("");
+  const [highlight, setHighlight] = useState<string | null>(null);
+  const draft = useDraft(table, link, setTold);
+  const move = useMove(table, draft.settled, refetch, setTold);
+  const fresh = useFresh(table.log);
+  const legal = useMemo(() => expandLegal(table.legal), [table.legal]);
+  return (
+    <game.Provider
+      table={table}
+      view={table.view}
+      draft={table.draft}
+      legal={legal}
+      seat={table.my_seat}
+      stage={draft.stage}
+      busy={draft.busy || move.busy}
+      fresh={fresh}
+      highlight={highlight}
+    >
+      <Room
+        table={table}
+        game={game}
+        refetch={refetch}
+        connection={connection}
+        told={told}
+        stage={draft.stage}
+        confirm={move.confirm}
+        busy={draft.busy || move.busy}
+        point={setHighlight}
+      />
+    </game.Provider>
+  );
+}

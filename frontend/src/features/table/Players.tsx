@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { SeatCard, Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { botName, seatName } from "@/shared/ui/seats";
+import { Clock } from "./Clock";
+import styles from "./players.module.css";
+import { leftWords } from "./words";
+
+function Note({ table, card }: { table: Table; card: SeatCard }) {
+  const { t } = useLingui();
+  const notes: string[] = [];
+  if (card.seat === table.my_seat) notes.push(t`you`);
+  if (card.bot) notes.push(card.name ? t`${botName(card.bot)} plays on` : t`bot`);
+  const left = leftWords(card.left);
+  if (left) notes.push(left);
+  return notes.length ? <small>{notes.join(", ")}</small> : null;
+}
+
+function Name({ table, card }: { table: Table; card: SeatCard }) {
+  const name = seatName(table.seats, card.seat);
+  if (!card.name) return <span>{name}</span>;
+  return (
+    <Link to="/players/$name" params={{ name: card.name }}>
+      {name}
+    </Link>
+  );
+}
+
+/** Everybody at the table, with clocks and what they hold. */
+export function Players({ table, game }: { table: Table; game: GameModule }) {
+  const { t } = useLingui();
+  const running = table.status === "running";
+  return (
+    <section aria-label={t`Players`}>
+      <ol className={`plain ${styles.players}`}>
+        {table.seats.map((card) => {
+          const now = running && card.to_act;
+          return (
+            <li key={card.seat} className={now ? styles.now : undefined} data-seat={card.seat}>
+              <span className={styles.who}>
+                <game.SeatIcon seat={card.seat} size={50} />
+              </span>
+              <div className={styles.name}>
+                <Name table={table} card={card} />
+                <Note table={table} card={card} />
+                {now ? (
+                  <span className="hidden">
+                    <Trans>to move</Trans>
+                  </span>
+                ) : null}
+              </div>
+              <div className={styles.detail}>
+                <game.SeatDetail seat={card.seat} />
+              </div>
+              <div className={`num ${styles.score}`}>{card.score ?? ""}</div>
+              <div className={styles.clock}>
+                <Clock table={table} card={card} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

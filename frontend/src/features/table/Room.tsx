@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import type { Step, Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { ActionBar } from "./ActionBar";
+import { Announcer } from "./Announcer";
+import { Ending } from "./Ending";
+import { KeysDialog } from "./KeysDialog";
+import { Log } from "./Log";
+import { Players } from "./Players";
+import styles from "./room.module.css";
+import type { Connection } from "./socket";
+import { TopLine } from "./TopLine";
+
+interface RoomProps {
+  table: Table;
+  game: GameModule;
+  refetch: () => Promise<unknown>;
+  connection: Connection;
+  told: string;
+  stage: (steps: Step[]) => void;
+  confirm: () => void;
+  busy: boolean;
+  point: (place: string | null) => void;
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Escape takes the last step back, "?" shows the keys. */
+function useKeys(takeBack: () => void, showKeys: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || typing(event.target) || document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") takeBack();
+      if (event.key === "?") showKeys();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [takeBack, showKeys]);
+}
+
+/** The room round the board: one line above it, panels beside or below. */
+export function Room({ table, game, refetch, connection, told, stage, confirm, busy, point }: RoomProps) {
+  const [keys, setKeys] = useState(false);
+  const steps = table.draft?.steps ?? [];
+  const takeBack = () => {
+    if (steps.length) stage(steps.slice(0, -1));
+  };
+  useKeys(takeBack, () => setKeys(true));
+  const over = table.status !== "running";
+  return (
+    <div className={over ? `${styles.room} ${styles.over}` : styles.room}>
+      <TopLine table={table} game={game} connection={connection} />
+      <main className={styles.scene}>
+        <game.Board />
+      </main>
+      <aside className={styles.side}>
+        <div className={styles.scroll}>
+          {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
+          <Players table={table} game={game} />
+          <game.Extras />
+          <Log table={table} game={game} point={point} />
+        </div>
+        {over ? null : (
+          <ActionBar
+            table={table}
+            game={game}
+            told={told}
+            busy={busy}
+            refetch={refetch}
+            confirm={confirm}
+            takeBack={takeBack}
+            startOver={() => stage([])}
+            showKeys={() => setKeys(true)}
+          />
+        )}
+      </aside>
+      <Announcer table={table} game={game} />
+      {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
+    </div>
+  );
+}

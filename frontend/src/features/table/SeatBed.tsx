@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { removeSeat } from "@/shared/api/calls";
+import { useUser } from "@/shared/api/queries";
+import type { SeatCard, Table } from "@/shared/api/types";
+import { CrossSign } from "@/shared/ui/icons";
+import { Pot } from "@/shared/ui/Pots";
+import { seatName } from "@/shared/ui/seats";
+import type { useDeeds } from "./useDeeds";
+import styles from "./waiting.module.css";
+
+function Label({ table, card }: { table: Table; card: SeatCard }) {
+  if (!card.free) return <b>{seatName(table.seats, card.seat)}</b>;
+  return <span className="quiet">{card.needed ? <Trans>free</Trans> : <Trans>free if wanted</Trans>}</span>;
+}
+
+/** The seats, as pots in a row on the bed's edge. */
+export function SeatBed({ table, deeds }: { table: Table; deeds: ReturnType<typeof useDeeds> }) {
+  const { t } = useLingui();
+  const user = useUser();
+  const creator = user?.name !== undefined && user.name === table.creator;
+  return (
+    <ul className={styles.bed} aria-label={t`Seats`}>
+      {table.seats.map((card) => (
+        <li key={card.seat}>
+          <Pot card={card} />
+          <Label table={table} card={card} />
+          {card.bot && !card.name && creator && table.status === "open" ? (
+            <button
+              type="button"
+              className={styles.remove}
+              disabled={deeds.busy}
+              aria-label={t`Take ${seatName(table.seats, card.seat)} off the table`}
+              onClick={() => deeds.run(() => removeSeat(table.id, card.seat))}
+            >
+              <CrossSign size={14} />
+            </button>
+          ) : null}
+          {table.ready_until && card.name ? (
+            <span className={card.ready ? "leaf small" : "quiet small"}>
+              {card.ready ? <Trans>ready</Trans> : <Trans>not yet ready</Trans>}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

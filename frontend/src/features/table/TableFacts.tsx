@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useGameCard } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
+import { capWords, clockWords } from "@/shared/time/words";
+import { KindSign, PrivateSign } from "@/shared/ui/KindSign";
+import { playersWord } from "@/shared/ui/numbers";
+import styles from "./waiting.module.css";
+
+/** What will be played, and how. */
+export function TableFacts({ table }: { table: Table }) {
+  const game = useGameCard(table.game);
+  const options = (game?.options ?? []).filter((option) => option.key in table.options);
+  return (
+    <aside className={styles.facts}>
+      <h2>
+        <Trans>What will be played</Trans>
+      </h2>
+      <dl>
+        <dt>
+          <Trans>Game</Trans>
+        </dt>
+        <dd>
+          <Link to="/help/$slug" params={{ slug: table.game }}>
+            {table.title}
+          </Link>
+        </dd>
+        <dt>
+          <Trans>Seats</Trans>
+        </dt>
+        <dd>{playersWord(table.players)}</dd>
+        <dt>
+          <Trans>Clock</Trans>
+        </dt>
+        <dd>
+          {table.clock.label}
+          <br />
+          <span className="quiet">
+            {clockWords(table.clock)}, {capWords(table.clock)}
+          </span>
+        </dd>
+        <dt>
+          <Trans>Kind</Trans>
+        </dt>
+        <dd>
+          <KindSign ranked={table.ranked} /> {table.ranked ? <Trans>Ranked</Trans> : <Trans>Friendly</Trans>}{" "}
+          {table.private ? <PrivateSign /> : null}
+        </dd>
+        {options.map((option) => (
+          <div key={option.key} className={styles.pair}>
+            <dt>{option.label}</dt>
+            <dd>{option.values.find((one) => one.value === table.options[option.key])?.label}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

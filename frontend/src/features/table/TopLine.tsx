@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { meQuery } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { Logo, TurnSign } from "@/shared/ui/icons";
+import { PageTitle } from "@/shared/ui/PageTitle";
+import { ConnectionSign } from "./ConnectionSign";
+import type { Connection } from "./socket";
+import styles from "./topline.module.css";
+import { headline } from "./words";
+
+/** The only thing above the board: who must do what. */
+export function TopLine({
+  table,
+  game,
+  connection,
+}: {
+  table: Table;
+  game: GameModule;
+  connection: Connection;
+}) {
+  const { t } = useLingui();
+  const turn = game.useTurn();
+  const { data: me } = useQuery(meQuery);
+  const actor = table.seats.find((seat) => seat.to_act);
+  const here = actor?.seat === table.my_seat && actor ? 1 : 0;
+  const elsewhere = (me?.waiting ?? 0) - here;
+  const running = table.status === "running";
+  return (
+    <header className={styles.top}>
+      <Link to="/" className={styles.mark} aria-label={t`Gardenhub, your tables`}>
+        <Logo size={30} />
+        <span aria-hidden="true">Gardenhub</span>
+      </Link>
+      {actor && running ? <game.SeatIcon seat={actor.seat} size={30} /> : null}
+      <PageTitle name={t`${table.title}, table ${table.id}`} className={styles.title}>
+        {running ? turn.prompt : headline(table)}
+      </PageTitle>
+      {running && turn.hint ? <span className={styles.hint}>{turn.hint}</span> : null}
+      <span className={styles.table}>
+        <Trans>
+          {table.title} · table {table.id}
+        </Trans>
+      </span>
+      {elsewhere > 0 ? (
+        <Link to="/" className={styles.next} title={t`Tables that wait for you`}>
+          <TurnSign size={22} />
+          <span className="num">{elsewhere}</span>
+          <span className="hidden">
+            <Trans>other tables wait for you</Trans>
+          </span>
+        </Link>
+      ) : null}
+      <ConnectionSign connection={connection} />
+    </header>
+  );
+}

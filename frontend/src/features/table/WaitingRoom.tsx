@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { GameEmblem } from "@/games/registryArt";
+import { act } from "@/shared/api/calls";
+import { useUser } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
+import { useNow } from "@/shared/time/useNow";
+import { moment } from "@/shared/time/words";
+import { Notice } from "@/shared/ui/Notice";
+import { PageTitle } from "@/shared/ui/PageTitle";
+import { BotAdder } from "./BotAdder";
+import { ConnectionSign } from "./ConnectionSign";
+import { CopyLink } from "./CopyLink";
+import { ReadyCheck } from "./ReadyCheck";
+import { SeatBed } from "./SeatBed";
+import type { Connection } from "./socket";
+import { TableFacts } from "./TableFacts";
+import { useDeeds } from "./useDeeds";
+import styles from "./waiting.module.css";
+
+interface WaitingProps {
+  table: Table;
+  link?: string;
+  refetch: () => Promise<unknown>;
+  connection: Connection;
+}
+
+type Deeds = ReturnType<typeof useDeeds>;
+
+function Buttons({ table, link, deeds }: { table: Table; link?: string; deeds: Deeds }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { actions } = table;
+  const join = () =>
+    user
+      ? deeds.run(() => act(table.id, "join", link ? { link } : {}))
+      : navigate({ to: "/sign-in", search: { next: `/tables/${table.id}${link ? `?link=${link}` : ""}` } });
+  const leave = async () => {
+    const done = await deeds.run(() => act(table.id, "leave"));
+    if (done) await navigate({ to: "/lobby" });
+  };
+  const joinable = actions.includes("join") || (user === null && table.seats.some((seat) => seat.free));
+  return (
+    <div className={styles.buttons}>
+      {joinable ? (
+        <button type="button" className="button forward" disabled={deeds.busy} onClick={join}>
+          {user ? <Trans>Sit down</Trans> : <Trans>Sign in to sit down</Trans>}
+        </button>
+      ) : null}
+      {actions.includes("start") ? (
+        <button
+          type="button"
+          className="button forward"
+          disabled={deeds.busy}
+          onClick={() => deeds.run(() => act(table.id, "start"))}
+        >
+          <Trans>Start now</Trans>
+        </button>
+      ) : null}
+      {table.link ? <CopyLink link={table.link} /> : null}
+      {actions.includes("leave") ? (
+        <button type="button" className="button leave" disabled={deeds.busy} onClick={leave}>
+          <Trans>Leave the table</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Status({ table }: { table: Table }) {
+  const now = useNow();
+  if (table.status === "cancelled")
+    return (
+      <Notice>
+        <Trans>This table was cancelled before it began.</Trans>
+      </Notice>
+    );
+  const free = table.seats.filter((seat) => seat.free && seat.needed).length;
+  return (
+    <p className={styles.status}>
+      {table.start_reason ? (
+        table.start_reason
+      ) : free ? (
+        <Trans>The table waits for players.</Trans>
+      ) : (
+        <Trans>Everybody needed is here.</Trans>
+      )}{" "}
+      {table.expires_at ? (
+        <span className="quiet">
+          <Trans>It folds up {moment(table.expires_at, now)} if nobody comes.</Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** A table that has not begun: its seats as pots in a bed, and what one can do meanwhile. */
+export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) {
+  const { t } = useLingui();
+  const deeds = useDeeds(refetch);
+  const open = table.status === "open";
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <GameEmblem slug={table.game} size={72} />
+          <PageTitle
+            name={t`${table.title}, table ${table.id}`}
+            note={<ConnectionSign connection={connection} />}
+          />
+        </div>
+        <Status table={table} />
+        <SeatBed table={table} deeds={deeds} />
+        {deeds.wrong ? <Notice>{deeds.wrong}</Notice> : null}
+        {table.ready_until ? <ReadyCheck table={table} until={table.ready_until} deeds={deeds} /> : null}
+        {open ? <Buttons table={table} link={link} deeds={deeds} /> : null}
+        {table.join_reason && table.my_seat === null && open ? (
+          <p className="quiet">{table.join_reason}</p>
+        ) : null}
+        {table.actions.includes("add_bot") ? <BotAdder table={table} deeds={deeds} /> : null}
+      </div>
+      <TableFacts table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The table's socket: it says only "table T is at version N". Reconnects by itself, and notices when the line has gone silent. */
+import { backoff } from "./backoff";
+
+export type Connection = "connecting" | "connected" | "reconnecting" | "refused";
+
+export interface SocketOptions {
+  url: string;
+  onVersion: (version: number) => void;
+  onState: (state: Connection) => void;
+  /** Longest silence that is believed: two heartbeats and a little. */
+  silence?: number;
+  random?: () => number;
+  create?: (url: string) => WebSocket;
+}
+
+const refusals = new Set([1008, 4403, 4404]);
+
+/** The version a message speaks of; null for anything else. */
+export function readVersion(data: unknown): number | null {
+  try {
+    const message = JSON.parse(String(data)) as { version?: unknown };
+    return typeof message.version === "number" ? message.version : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the socket and keeps it open; the answer closes it for good. */
+export function openSocket(options: SocketOptions): () => void {
+  const {
+    url,
+    onVersion,
+    onState,
+    silence = 50_000,
+    random,
+    create = (address) => new WebSocket(address),
+  } = options;
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let over = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+
+  const listen = () => {
+    clearTimeout(watch);
+    watch = setTimeout(() => socket?.close(), silence);
+  };
+
+  const lost = (code: number) => {
+    clearTimeout(watch);
+    socket = null;
+    if (over) return;
+    if (refusals.has(code)) {
+      over = true;
+      onState("refused");
+      return;
+    }
+    onState("reconnecting");
+    retry = setTimeout(connect, backoff(attempt, random));
+    attempt += 1;
+  };
+
+  function connect() {
+    clearTimeout(retry);
+    const current = create(url);
+    socket = current;
+    listen();
+    current.onopen = () => {
+      attempt = 0;
+      onState("connected");
+      listen();
+    };
+    current.onmessage = (event) => {
+      listen();
+      const version = readVersion(event.data);
+      if (version !== null) onVersion(version);
+    };
+    current.onclose = (event) => {
+      if (socket === current) lost(event.code);
+    };
+  }
+
+  const hurry = () => {
+    if (!over && !socket) connect();
+  };
+
+  onState("connecting");
+  connect();
+  window.addEventListener("online", hurry);
+  return () => {
+    over = true;
+    clearTimeout(retry);
+    clearTimeout(watch);
+    window.removeEventListener("online", hurry);
+    socket?.close();
+  };
+}

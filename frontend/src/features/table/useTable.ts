@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { getTable } from "@/shared/api/calls";
+import { tableKey } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
+import { noteServerTime } from "@/shared/time/server";
+import { type Connection, openSocket } from "./socket";
+
+function socketAddress(id: number, link: string | undefined): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const query = link ? `?link=${encodeURIComponent(link)}` : "";
+  return `${scheme}://${location.host}/ws/tables/${id}${query}`;
+}
+
+/** The table, kept up to date: by its socket, and by asking every ten seconds while the socket is gone. */
+export function useTable(id: number, link: string | undefined) {
+  const queries = useQueryClient();
+  const key = tableKey(id, link);
+  const [connection, setConnection] = useState<Connection>("connecting");
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const table = await getTable(id, link);
+      noteServerTime(table.server_time);
+      return table;
+    },
+    staleTime: 0,
+    refetchInterval: connection === "connected" ? false : 10_000,
+    refetchOnWindowFocus: true,
+  });
+  const reachable = query.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one socket for one table, once the table is known to be ours to see
+  useEffect(() => {
+    if (!reachable) return;
+    return openSocket({
+      url: socketAddress(id, link),
+      onState: setConnection,
+      onVersion: (version) => {
+        const known = queries.getQueryData<Table>(key)?.version ?? -1;
+        if (version <= known) return;
+        void queries.invalidateQueries({ queryKey: key });
+        void queries.invalidateQueries({ queryKey: ["me"] });
+      },
+    });
+  }, [id, link, reachable]);
+  return { ...query, connection };
+}

@@ -1,0 +1,46 @@
+/** The table page's own sentences. */
+import { t } from "@lingui/core/macro";
+import type { SeatCard, Table } from "@/shared/api/types";
+import { seatName } from "@/shared/ui/seats";
+
+const winners = (seats: SeatCard[]): SeatCard[] => seats.filter((seat) => seat.rank === 1);
+
+/** The line above a board that is no longer played on. */
+export function headline(table: Table): string {
+  if (table.status === "frozen") return t`This table is frozen`;
+  if (table.status === "cancelled") return t`This table was cancelled`;
+  const won = winners(table.seats);
+  if (won.some((seat) => seat.seat === table.my_seat))
+    return won.length > 1 ? t`You share the win` : t`You win`;
+  const names = won.map((seat) => seatName(table.seats, seat.seat)).join(t` and `);
+  if (!names) return t`The game is over`;
+  return won.length > 1 ? t`${names} share the win` : t`${names} wins`;
+}
+
+/** How the table ended before its end, named; empty when it was played to the end. */
+export function endingWords(table: Table): string {
+  const { ending } = table;
+  if (!ending) return "";
+  const who = ending.seat === null ? "" : seatName(table.seats, ending.seat);
+  if (ending.kind === "timeout") return t`${who} ran out of time.`;
+  if (ending.kind === "resign" || ending.kind === "resigned") return t`${who} resigned.`;
+  if (ending.kind === "left") return t`Everybody else has left.`;
+  if (ending.kind === "cancelled") return t`The table was cancelled.`;
+  return "";
+}
+
+/** What a seat's owner did when they left. */
+export function leftWords(left: SeatCard["left"]): string {
+  if (left === "resigned") return t`resigned`;
+  if (left === "timeout") return t`ran out of time`;
+  return "";
+}
+
+/** Said aloud when the turn changes. */
+export function turnWords(table: Table): string {
+  if (table.status !== "running") return headline(table);
+  const asked = table.seats.filter((seat) => seat.to_act);
+  if (asked.some((seat) => seat.seat === table.my_seat)) return t`It is your turn.`;
+  const names = asked.map((seat) => seatName(table.seats, seat.seat)).join(", ");
+  return names ? t`It is ${names}'s turn.` : "";
+}
