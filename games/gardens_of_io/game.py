@@ -1,17 +1,13 @@
 """What Gardens of Io is, and the game object that everything else plays it by."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Mapping
 
-from games.engine.game import Actor, Bot, Choice, Meta, Option, Options, Result, Seat, Viewer
-from games.engine.log import Line
-from games.engine.steps import Effect, Step
-from games.gardens_of_io import describe, rules, scoring, view
+from games.engine.game import Bot, Choice, Meta, Option
+from games.gardens_of_io import rules, scoring
 from games.gardens_of_io.bots import Gardener, Sprout
-from games.gardens_of_io.state import State
+from games.gardens_of_io.describe import describe
 from games.gardens_of_io.steps import EFFECTS, KINDS
-from games.gardens_of_io.view import View
+from games.gardens_of_io.view import resample, view
 
 TREE_PLACEMENT = Option(
     "tree_placement",
@@ -57,48 +53,22 @@ META = Meta(
 
 
 class GardensOfIo:
-    """The game; stateless."""
+    """The game; stateless. Its parts live in the modules named."""
 
     meta = META
     kinds = KINDS
     effects = EFFECTS
     bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
 
-    def setup(self, seats: int, options: Options) -> State:
-        """The state before the deal."""
-        return rules.setup(seats, options)
-
-    def to_act(self, state: State) -> tuple[Actor, ...]:
-        """One seat, chance, or nobody any more."""
-        return rules.to_act(state)
-
-    def legal_steps(self, state: State, seat: Seat) -> Sequence[Step]:
-        """Every legal step, built when it is asked for."""
-        return rules.legal_steps(state, seat)
-
-    def draw(self, state: State, rng: Random) -> Step:
-        """The deal or the trees."""
-        return rules.draw(state, rng)
-
-    def apply(self, state: State, by: Actor, step: Step, effects: list[Effect] | None = None) -> None:
-        """Take a step in place. Raises IllegalStep."""
-        rules.apply(state, by, step, effects)
-
-    def result(self, state: State) -> Result | None:
-        """How the game ended."""
-        return scoring.result(state)
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        """What everyone sees."""
-        return view.view(state, viewer)
-
-    def resample(self, state: State, viewer: Viewer, rng: Random) -> State:
-        """An equal state: nothing is hidden."""
-        return view.resample(state, viewer, rng)
-
-    def describe(self, by: Actor, step: Mapping[str, Any], effects: Sequence[Mapping[str, Any]]) -> list[Line]:
-        """The log lines of one step."""
-        return describe.describe(by, step, effects)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    legal_steps = staticmethod(rules.legal_steps)
+    draw = staticmethod(rules.draw)
+    apply = staticmethod(rules.apply)
+    result = staticmethod(scoring.result)
+    view = staticmethod(view)
+    resample = staticmethod(resample)
+    describe = staticmethod(describe)
 
 
 GARDENS_OF_IO = GardensOfIo()

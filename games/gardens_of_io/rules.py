@@ -105,7 +105,8 @@ def reach(state: State) -> Circles:
 
 def colours_held(state: State, seat: Seat) -> list[int]:
     """The colours in a reserve."""
-    return [colour for colour, number in enumerate(state.reserve(seat)) if number]
+    start = seat * HUES
+    return [colour for colour, number in enumerate(state.reserves[start:start + HUES]) if number]
 
 
 def open_specials(state: State) -> Specials | None:
