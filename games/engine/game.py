@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 
 from games.engine.errors import BadOptions
 from games.engine.log import Line
@@ -55,7 +55,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What a game is, before anything is played."""
+    """What a game is, before anything is played; *size* of its rules says how fast it must be at least."""
 
     slug: str
     title: str
@@ -66,6 +66,7 @@ class Meta:
     minutes: tuple[int, int]
     options: tuple[Option, ...]
     rules_version: int = 1
+    size: Literal["small", "mid", "large"] = "mid"
 
     def read_options(self, given: Mapping[str, object], players: int) -> dict[str, OptionValue]:
         """All options spelled out, defaults filled in; BadOptions for what the game does not know."""

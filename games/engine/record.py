@@ -1,5 +1,6 @@
 """The record: a whole game as one JSON object, read strictly and checked by playing it again."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeVar, cast
@@ -62,6 +63,30 @@ class Record:
         return written
 
 
+def read_json(text: bytes) -> object:
+    """One JSON value, strictly: no key twice, no NaN, nothing behind it. BadRecord with step 0 for anything else."""
+    try:
+        return json.loads(text.decode(), object_pairs_hook=_object, parse_constant=_no_number)
+    except UnicodeDecodeError as error:
+        raise BadRecord(0, f"This is no UTF-8 text (byte {error.start + 1}).") from error
+    except RecursionError as error:
+        raise BadRecord(0, "This is nested too deeply.") from error
+    except ValueError as error:
+        raise BadRecord(0, f"This is no JSON: {error}.") from error
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise BadRecord(0, f"The key {next(key for key in keys if keys.count(key) > 1)!r} is there twice.")
+    return found
+
+
+def _no_number(name: str) -> None:
+    raise BadRecord(0, f"{name} is no number in JSON.")
+
+
 def read_envelope(data: object) -> str:
     """The slug of the game a record is of; BadRecord with step 0 if it is no record of this format."""
     if not isinstance(data, dict):
@@ -79,16 +104,14 @@ def read_envelope(data: object) -> str:
 
 def read_record(game: Game[S, T, V], data: Mapping[str, Any]) -> Record:
     """Read a record of *game* whose envelope was read. Well formed, not yet played. Raises BadRecord."""
+    options, players = _read_options(game, data), data["players"]
     if "result" in data and "ending" in data:
         raise BadRecord(0, "A game ends by a result or by an ending, not by both.")
-    return Record(
-        game.meta.slug,
-        data["players"],
-        _read_options(game, data),
-        _read_steps(game, data["steps"]),
-        data.get("result"),
-        _read_ending(data["ending"], data["players"]) if "ending" in data else None,
-    )
+    if "result" in data and not isinstance(data["result"], dict):
+        raise BadRecord(0, "The result is an object; it is absent while there is none.")
+    ending = _read_ending(data["ending"], players) if "ending" in data else None
+    steps = _read_steps(game, players, options, data["steps"])
+    return Record(game.meta.slug, players, options, steps, data.get("result"), ending)
 
 
 def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, OptionValue]:
@@ -103,14 +126,17 @@ def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, Opt
         raise BadRecord(0, str(error)) from error
 
 
-def _read_steps(game: Game[S, T, V], data: object) -> tuple[tuple[Actor, Step], ...]:
+def _read_steps(
+    game: Game[S, T, V], players: int, options: Options, data: object
+) -> tuple[tuple[Actor, Step], ...]:
     if not isinstance(data, list):
         raise BadRecord(0, "The steps are a list.")
-    steps = []
+    steps: list[tuple[Actor, Any]] = []
     for number, item in enumerate(data, 1):
         try:
             steps.append(read_step(game.kinds, item))
         except BadStep as error:
+            replay(game, players, options, steps)  # an illegal step before this one is the first fault
             raise BadRecord(number, str(error)) from error
     return tuple(steps)
 
@@ -144,24 +170,24 @@ def check_record(game: Game[S, T, V], record: Record, *, running: bool = False) 
     """
     steps = cast(Sequence[tuple[Actor, T]], record.steps)  # of this game, since they were read by its kinds
     state = replay(game, record.players, record.options, steps)
-    count, result = len(record.steps), game.result(state)
+    result = game.result(state)
     if record.ending is not None:
         if result is not None:
-            raise BadRecord(count, "The game is over by its rules, yet the record has an ending.")
+            raise BadRecord(0, "The game is over by its rules, yet the record has an ending.")
     elif record.result is not None:
-        _check_result(count, result, record.result)
+        _check_result(result, record.result)
     elif result is not None:
-        raise BadRecord(count, "The game is over, yet the record has no result.")
+        raise BadRecord(0, "The game is over, yet the record has no result.")
     elif not running:
-        raise BadRecord(count, "The game is not over and the record has neither result nor ending.")
+        raise BadRecord(0, "The game is not over, and the record has neither result nor ending.")
     return state
 
 
-def _check_result(count: int, result: Result | None, stated: object) -> None:
+def _check_result(result: Result | None, stated: object) -> None:
     if result is None:
-        raise BadRecord(count, "The record states a result, yet the game is not over.")
+        raise BadRecord(0, "The record states a result, yet the game is not over.")
     if not _equal(result.plain(), stated):
-        raise BadRecord(count, f"The result is {result.plain()}, not {stated}.")
+        raise BadRecord(0, f"The result is {result.plain()}, not {stated}.")
 
 
 def _equal(one: object, other: object) -> bool:

@@ -1,0 +1,62 @@
+"""manage.py simulate: games between bots, one record a line."""
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Iterable
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from games import registry
+from games.engine.bots import RandomBot
+from games.engine.chance import seeded
+from games.engine.errors import GameError
+from games.engine.game import Bot, Meta
+from games.engine.simulate import simulate
+
+
+class Command(BaseCommand):
+    help = "Let bots play a game and write one record a line. Equal seeds give equal output."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """What may be asked for."""
+        parser.add_argument("slug", help="the game")
+        parser.add_argument("--players", type=int, help="how many seats; the fewest by default")
+        parser.add_argument("--games", type=int, default=1, help="how many games")
+        parser.add_argument("--seed", default="0", help="any text; it decides all chance and all random choices")
+        parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+        parser.add_argument("--bots", default="random", metavar="A,B,...",
+                            help="the level on each seat, or one for all; random is always there")
+
+    def handle(self, *_args: Any, **given: Any) -> None:
+        """Play and write."""
+        try:
+            game = registry.get(given["slug"])
+            players = game.meta.check_players(given["players"] or game.meta.players[0])
+            options = game.meta.read_options(dict(_options(game.meta, given["option"])), players)
+        except GameError as error:
+            raise CommandError(str(error)) from error
+        bots = _bots({"random": RandomBot(), **game.bots}, given["bots"].split(","), players)
+        for number in range(given["games"]):
+            record = simulate(game, options, bots, seeded(f"{given['seed']}/{number}"))
+            self.stdout.write(json.dumps(record.plain(), ensure_ascii=False))
+
+
+def _options(meta: Meta, given: Iterable[str]) -> Iterable[tuple[str, object]]:
+    """Keys and values from *given*; a flag is written true or false."""
+    for item in given:
+        key, equals, text = item.partition("=")
+        if not equals:
+            raise CommandError(f"An option is written KEY=VALUE, not {item!r}.")
+        flag = any(option.key == key and isinstance(option.default, bool) for option in meta.options)
+        yield key, {"true": True, "false": False}.get(text, text) if flag else text
+
+
+def _bots(known: dict[str, Bot], levels: list[str], players: int) -> list[Bot]:
+    """One bot a seat."""
+    if unknown := [level for level in levels if level not in known]:
+        raise CommandError(f"The bots are {', '.join(known)}; there is no {unknown[0]!r}.")
+    if len(levels) not in (1, players):
+        raise CommandError(f"Name one bot for all or {players} bots, not {len(levels)}.")
+    return [known[level] for level in (levels if len(levels) == players else levels * players)]
