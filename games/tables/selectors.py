@@ -1,31 +1,51 @@
-"""Reads: what the site offers, lists of tables, a table as one viewer sees it."""
+"""Reads: what the site offers, lists of tables, a table as one viewer sees it. Constant numbers of queries."""
 
-from collections.abc import Collection, Mapping
+import logging
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Count
+from django.contrib.auth import get_user_model
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from games import registry
+from games.engine.errors import GameError
 from games.engine.steps import plain
-from games.tables import clock
-from games.tables.models import Table
+from games.tables import cards, clock, instant, permits, projection, replays, rows
+from games.tables.cards import Visitor
+from games.tables.models import Seat, Table
+from games.tables.refusals import Refusal, absent
+from games.tables.replays import Replay
+from games.tables.rows import Rows
+
+Plain = dict[str, Any]
+
+PAGE = 50
+WATCHED = 12
+FINISHED = 10
+LIVING = (Table.Status.OPEN, Table.Status.RUNNING)
+
+log = logging.getLogger(__name__)
 
 
-def site() -> dict[str, Any]:
+# The site -----------------------------------------------------------------------------------------
+
+
+def site() -> Plain:
     """Return what the site is and offers."""
     waiting = Table.objects.filter(status=Table.Status.OPEN, private=False).values_list("game")
     open_tables = dict(waiting.annotate(Count("id")))
     return {
         "name": settings.SITE_NAME,
         "demo": settings.DEMO,
-        "demo_accounts": settings.DEMO_ACCOUNTS,
+        "demo_accounts": settings.DEMO_ACCOUNTS if settings.DEMO else [],
         "games": [_game_card(game, open_tables) for game in registry.games().values()],
         "clocks": [plain(preset) for preset in clock.PRESETS.values()],
     }
 
 
-def _game_card(game: registry.AnyGame, open_tables: Mapping[str, int]) -> dict[str, Any]:
+def _game_card(game: registry.AnyGame, open_tables: Mapping[str, int]) -> Plain:
     meta = game.meta
     return {
         "slug": meta.slug,
@@ -51,6 +71,180 @@ def _game_card(game: registry.AnyGame, open_tables: Mapping[str, int]) -> dict[s
     }
 
 
+# Lists --------------------------------------------------------------------------------------------
+
+
+def lobby(
+    *,
+    user_id: int | None,
+    game: str | None = None,
+    players: int | None = None,
+    kind: clock.Kind | None = None,
+    ranked: bool | None = None,
+    page: int = 1,
+) -> Plain:
+    """Return a page of the open public tables at which a seat is free, newest first."""
+    now = instant.now()
+    free = Seat.objects.filter(table=OuterRef("pk"), user=None, bot="")
+    found = Table.objects.filter(Exists(free), status=Table.Status.OPEN, private=False, expires_at__gt=now)
+    if game is not None:
+        found = found.filter(game=game)
+    if players is not None:
+        found = found.filter(players_min__lte=players, players_max__gte=players)
+    if kind is not None:
+        found = found.filter(clock__in=[key for key, preset in clock.PRESETS.items() if preset.kind == kind])
+    if ranked is not None:
+        found = found.filter(ranked=ranked)
+    total = found.count()
+    tables = found.order_by("-created_at", "-pk")[(page - 1) * PAGE : page * PAGE]
+    return {
+        "tables": _cards(tables, Visitor(user_id, at_tables(user_id)), now),
+        "page": page,
+        "pages": max(1, -(-total // PAGE)),
+        "total": total,
+    }
+
+
+def mine(user_id: int) -> Plain:
+    """Return a person's tables: those that wait for them, longest first, and the others."""
+    now = instant.now()
+    sitting = Q(seats__user_id=user_id, seats__left="")
+    living = list(Table.objects.filter(sitting, status__in=LIVING).select_related("creator"))
+    finished = Table.objects.filter(seats__user_id=user_id, status=Table.Status.FINISHED)
+    latest = list(finished.select_related("creator").order_by("-finished_at", "-pk")[:FINISHED])
+    shown = _cards([*living, *latest], Visitor(user_id, len(living)), now)
+    running = [each for each in shown if each["status"] == Table.Status.RUNNING]
+    waits = [each for each in running if each["seats"][each["my_seat"]]["to_act"]]
+    return {
+        "your_turn": sorted(waits, key=lambda each: (each["asked_at"], each["id"])),
+        "waiting": sorted(
+            (each for each in running if each not in waits), key=lambda each: each["id"], reverse=True
+        ),
+        "open": [each for each in shown if each["status"] == Table.Status.OPEN],
+        "finished": shown[len(living) :],
+    }
+
+
+def live(user_id: int | None, game: str | None = None) -> Plain:
+    """Return running public tables that can be watched, those with the newest move first."""
+    found = Table.objects.filter(status=Table.Status.RUNNING, private=False)
+    if game is not None:
+        found = found.filter(game=game)
+    tables = found.order_by("-changed_at", "-pk")[:WATCHED]
+    return {"tables": _cards(tables, Visitor(user_id, 0), instant.now())}
+
+
+def player(name: str, user_id: int | None) -> Plain:
+    """Return a person's page. Private tables count and show on one's own page only."""
+    person = get_user_model()._default_manager.filter(username__iexact=name, is_active=True).first()
+    if person is None:
+        raise Refusal(404, "not_found", "There is no player of this name.")
+    seats = Seat.objects.filter(user=person)
+    if person.pk != user_id:
+        seats = seats.filter(table__private=False)
+    played = seats.filter(table__status=Table.Status.FINISHED)
+    games = played.values("table__game").annotate(played=Count("pk"), won=Count("pk", filter=Q(rank=1)))
+    recent = Table.objects.filter(pk__in=played.values("table")).order_by("-finished_at", "-pk")[:FINISHED]
+    return {
+        "name": person.get_username(),
+        "joined": instant.written(person.date_joined),
+        "games": [
+            {"game": row["table__game"], "played": row["played"], "won": row["won"]}
+            for row in games.order_by("table__game")
+        ],
+        "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
+        "running": seats.filter(table__status=Table.Status.RUNNING, left="").count(),
+    }
+
+
+def _cards(tables: Iterable[Table], visitor: Visitor, now: datetime) -> list[Plain]:
+    if isinstance(tables, QuerySet):
+        tables = tables.select_related("creator")
+    found = list(tables)
+    seats: dict[int, list[Seat]] = {}
+    if found:
+        for seat in Seat.objects.filter(table__in=found).select_related("user").order_by("number"):
+            seats.setdefault(seat.table_id, []).append(seat)
+    every = [Rows(table, seats.get(table.pk, []), []) for table in found]
+    games = _replays(every)
+    return [cards.card(each, games.get(each.table.pk), visitor, now) for each in every]
+
+
+def _replays(every: Sequence[Rows]) -> dict[int, Replay]:
+    """Return all replays at once, or without those that can't be played."""
+    try:
+        return replays.of_many((each.table, len(each.seats)) for each in every)
+    except GameError:
+        log.exception("A stored game can't be replayed.")
+        return {each.table.pk: game for each in every if (game := _replay_alone(each)) is not None}
+
+
+def _replay_alone(each: Rows) -> Replay | None:
+    try:
+        return replays.of_many([(each.table, len(each.seats))]).get(each.table.pk)
+    except GameError:
+        return None
+
+
+# One table ----------------------------------------------------------------------------------------
+
+
+def find(table_id: int, user_id: int | None, link: str | None) -> Rows:
+    """Read a table for a visitor. Refuses one that is not there, or not there for them."""
+    found = rows.read(table_id, replays.known(table_id))
+    if found is None or not permits.may_see(found.table, found.seats, user_id, link):
+        raise absent()
+    return found
+
+
+def table_page(found: Rows, user_id: int | None) -> Plain:
+    """Return everything that a table's page shows to this visitor."""
+    table = found.table
+    again = None
+    if table.status == Table.Status.FINISHED:
+        living = table.rematches.exclude(status=Table.Status.CANCELLED)
+        again = living.values_list("pk", flat=True).first()
+    sits_at = at_tables(user_id) if table.status == Table.Status.OPEN else 0
+    return cards.whole(found, _replay(found), Visitor(user_id, sits_at), instant.now(), again)
+
+
+def record(found: Rows, user_id: int | None) -> Plain:
+    """Return the record of a table's game as this visitor may see it."""
+    table, replay = found.table, _replay(found)
+    if replay is None:
+        raise Refusal(409, "not_running", "This game has not begun.", version=table.version)
+    return projection.record(
+        replay,
+        len(found.seats),
+        table.options,
+        cards.viewer_of(found, user_id),
+        over=cards.is_over(table),
+        result=table.result,
+        ending=table.ending,
+    )
+
+
+def _replay(found: Rows) -> Replay | None:
+    try:
+        return replays.of(found)
+    except GameError:
+        log.exception("Table %s can't be replayed.", found.table.pk)
+        return None
+
+
+def at_tables(user_id: int | None) -> int:
+    """Count the open and running tables at which a person sits."""
+    if user_id is None:
+        return 0
+    return Seat.objects.filter(user_id=user_id, left="", accepted=True, table__status__in=LIVING).count()
+
+
+def waiting_for(user_id: int) -> int:
+    """Count the tables at which it is this person's turn."""
+    asked = Seat.objects.filter(user_id=user_id, left="", asked_version__isnull=False)
+    return asked.filter(table__status=Table.Status.RUNNING).count()
+
+
 def versions_of(ids: Collection[int]) -> dict[int, int]:
     """Return the present version of each of these tables, by one query."""
     return dict(Table.objects.filter(pk__in=ids).values_list("pk", "version"))
@@ -61,6 +255,5 @@ def may_watch(table_id: int, user_id: int | None, link: str | None) -> bool:
     table = Table.objects.filter(pk=table_id).only("private", "link", "creator_id").first()
     if table is None:
         return False
-    if not table.private or (link and link == table.link) or (user_id and user_id == table.creator_id):
-        return True
-    return user_id is not None and table.seats.filter(user_id=user_id).exists()
+    seats = list(table.seats.all()) if table.private else []
+    return permits.may_see(table, seats, user_id, link)

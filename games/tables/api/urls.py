@@ -6,4 +6,20 @@ from games.tables.api import views
 
 urlpatterns = [
     path("site", views.SiteView.as_view()),
+    path("tables", views.TablesView.as_view()),
+    path("tables/mine", views.MyTablesView.as_view()),
+    path("tables/live", views.LiveTablesView.as_view()),
+    path("tables/<int:table_id>", views.TableView.as_view()),
+    path("tables/<int:table_id>/record", views.RecordView.as_view()),
+    path("tables/<int:table_id>/draft", views.DraftView.as_view()),
+    path("tables/<int:table_id>/moves", views.MovesView.as_view()),
+    path("tables/<int:table_id>/join", views.JoinView.as_view()),
+    path("tables/<int:table_id>/leave", views.LeaveView.as_view()),
+    path("tables/<int:table_id>/start", views.StartView.as_view()),
+    path("tables/<int:table_id>/ready", views.ReadyView.as_view()),
+    path("tables/<int:table_id>/resign", views.ResignView.as_view()),
+    path("tables/<int:table_id>/rematch", views.RematchView.as_view()),
+    path("tables/<int:table_id>/bots", views.BotsView.as_view()),
+    path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
+    path("players/<str:name>", views.PlayerView.as_view()),
 ]

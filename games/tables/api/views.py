@@ -1,13 +1,240 @@
 """Thin doors: each reads a request, calls one service or selector, and answers."""
 
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.utils.decorators import method_decorator
+from django.views.decorators.cache import cache_control
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from games.tables import selectors
+from accounts import hooks
+from accounts.strict import StrictSerializer
+from games.tables import selectors, services
+from games.tables.api import parsing
+from games.tables.api import serializers as shapes
+
+KEY = OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)
+TABLE = OpenApiParameter("table_id", int, OpenApiParameter.PATH)
+
+_WORDS = {
+    400: "The request can't be read.",
+    401: "Nobody is signed in.",
+    403: "Not for you.",
+    404: "Not there, or not for you to know of.",
+    409: "Not now.",
+    413: "Too large.",
+    415: "Not JSON.",
+    422: "Not by the rules, or a key used twice.",
+}
+READS, WRITES = (400, 404), (400, 401, 403, 404, 409, 413, 415, 422)
 
 
-class SiteView(APIView):
-    def get(self, _request: Request) -> Response:
+def described(
+    operation: str,
+    answer: Any,
+    *,
+    takes: type[StrictSerializer] | None = None,
+    query: type[StrictSerializer] | None = None,
+    at_table: bool = True,
+    key: bool = True,
+    success: int = 200,
+) -> Callable[[Any], Any]:
+    """Describe one operation for the schema, refusals included."""
+    writes = takes is not None
+    problems = dict.fromkeys(WRITES if writes else READS, shapes.Error)
+    parameters: list[Any] = [TABLE] if at_table else []
+    if writes and key:
+        parameters.append(KEY)
+    if query is not None:
+        parameters.append(query)
+    return extend_schema(  # type: ignore[no-any-return]  # typed loosely there
+        operation_id=operation,
+        request=takes,
+        responses={success: answer, **problems},
+        parameters=parameters,
+        tags=["tables"],
+    )
+
+
+@hooks.count_waiting
+def waiting(user: AbstractBaseUser) -> int:
+    """Count the tables that wait for a person."""
+    return selectors.waiting_for(user.pk)
+
+
+@method_decorator(cache_control(private=True, no_store=True), name="dispatch")
+class Door(APIView):
+    """Answers are made for one viewer and kept nowhere."""
+
+
+class SiteView(Door):
+    @described("site", shapes.Site, at_table=False)
+    def get(self, request: Request) -> Response:
         """Say what the site is and offers."""
+        parsing.query(request, parsing.Nothing)
         return Response(selectors.site())
+
+
+class TablesView(Door):
+    @described("tables", shapes.TablePage, query=parsing.LobbyQuery, at_table=False)
+    def get(self, request: Request) -> Response:
+        """List open public tables."""
+        asked = parsing.query(request, parsing.LobbyQuery)
+        if "ranked" in asked:
+            asked["ranked"] = asked["ranked"] == "true"
+        return Response(selectors.lobby(user_id=parsing.user_id(request), **asked))
+
+    @described("open_table", shapes.Opened, takes=parsing.OpenTable, at_table=False, success=201)
+    def post(self, request: Request) -> Response:
+        """Open a table."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        asked = parsing.body(request, parsing.OpenTable)
+        answer = services.open_table(
+            user_id=user_id,
+            game=asked["game"],
+            players=(asked["players"]["min"], asked["players"]["max"]),
+            options=asked.get("options", {}),
+            pace=asked["clock"],
+            ranked=asked["ranked"],
+            private=asked["private"],
+            bots=asked.get("bots", []),
+            request=receipt,
+        )
+        return Response(answer, status=status.HTTP_201_CREATED)
+
+
+class MyTablesView(Door):
+    @described("my_tables", shapes.MyTables, at_table=False)
+    def get(self, request: Request) -> Response:
+        """List my tables: where it is my turn first."""
+        parsing.query(request, parsing.Nothing)
+        return Response(selectors.mine(parsing.signed_in(request)))
+
+
+class LiveTablesView(Door):
+    @described("live_tables", shapes.TableList, query=parsing.GameQuery, at_table=False)
+    def get(self, request: Request) -> Response:
+        """List running tables that anybody may watch."""
+        asked = parsing.query(request, parsing.GameQuery)
+        return Response(selectors.live(parsing.user_id(request), **asked))
+
+
+class TableView(Door):
+    @described("table", shapes.Table, query=parsing.LinkQuery)
+    def get(self, request: Request, table_id: int) -> Response:
+        """Show a table as I may see it."""
+        link = parsing.query(request, parsing.LinkQuery).get("link")
+        return Response(services.look_at(table_id=table_id, user_id=parsing.user_id(request), link=link))
+
+
+class RecordView(Door):
+    @described("record", shapes.Record, query=parsing.LinkQuery)
+    def get(self, request: Request, table_id: int) -> Response:
+        """Show the record of a game as I may see it."""
+        link = parsing.query(request, parsing.LinkQuery).get("link")
+        return Response(services.look_at_record(table_id=table_id, user_id=parsing.user_id(request), link=link))
+
+
+class DraftView(Door):
+    @described("stage", shapes.DraftAnswer, takes=parsing.Steps, key=False)
+    def put(self, request: Request, table_id: int) -> Response:
+        """Stage steps in place of those staged before, and see what they would do."""
+        user_id, asked = parsing.signed_in(request), parsing.body(request, parsing.Steps)
+        return Response(services.stage_steps(table_id=table_id, user_id=user_id, **asked))
+
+
+class MovesView(Door):
+    @described("move", shapes.MoveAnswer, takes=parsing.Moves)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Confirm steps."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        asked = parsing.body(request, parsing.Moves)
+        return Response(services.commit_move(table_id=table_id, user_id=user_id, request=receipt, **asked))
+
+
+class JoinView(Door):
+    @described("join", shapes.WriteAnswer, takes=parsing.Link)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Sit down."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        link = parsing.body(request, parsing.Link).get("link")
+        return Response(services.take_seat(table_id=table_id, user_id=user_id, link=link, request=receipt))
+
+
+class LeaveView(Door):
+    @described("leave", shapes.WriteAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Stand up from an open table."""
+        return _plain_write(request, table_id, services.leave_table)
+
+
+class StartView(Door):
+    @described("start", shapes.WriteAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Start with those who are there."""
+        return _plain_write(request, table_id, services.start_table)
+
+
+class ReadyView(Door):
+    @described("ready", shapes.WriteAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Say that I am there."""
+        return _plain_write(request, table_id, services.set_ready)
+
+
+class ResignView(Door):
+    @described("resign", shapes.WriteAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Leave a running game."""
+        return _plain_write(request, table_id, services.resign)
+
+
+class RematchView(Door):
+    @described("rematch", shapes.RematchAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Play again with the same people."""
+        return _plain_write(request, table_id, services.rematch)
+
+
+class BotsView(Door):
+    @described("add_bot", shapes.WriteAnswer, takes=parsing.Level)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Put a bot on a free seat."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        level = parsing.body(request, parsing.Level)["level"]
+        return Response(services.add_bot(table_id=table_id, user_id=user_id, level=level, request=receipt))
+
+
+class SeatView(Door):
+    @extend_schema(
+        operation_id="remove_bot",
+        request=None,
+        responses={200: shapes.WriteAnswer, **dict.fromkeys(WRITES, shapes.Error)},
+        parameters=[TABLE, OpenApiParameter("seat", int, OpenApiParameter.PATH), KEY],
+        tags=["tables"],
+    )
+    def delete(self, request: Request, table_id: int, seat: int) -> Response:
+        """Take a bot off its seat."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        parsing.body(request, parsing.Nothing)
+        return Response(services.remove_seat(table_id=table_id, user_id=user_id, seat=seat, request=receipt))
+
+
+class PlayerView(Door):
+    @described("player", shapes.Player, at_table=False)
+    def get(self, request: Request, name: str) -> Response:
+        """Show a person's page."""
+        parsing.query(request, parsing.Nothing)
+        return Response(selectors.player(name, parsing.user_id(request)))
+
+
+def _plain_write(request: Request, table_id: int, write: Callable[..., dict[str, Any]]) -> Response:
+    """Do a write that takes nothing but a table."""
+    user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+    parsing.body(request, parsing.Nothing)
+    return Response(write(table_id=table_id, user_id=user_id, request=receipt))

@@ -1,0 +1,137 @@
+"""What requests may hold: bodies and queries, read strictly, with the shapes that the schema shows."""
+
+from typing import Any
+
+from django.http import QueryDict
+from rest_framework import serializers
+from rest_framework.exceptions import NotAuthenticated
+from rest_framework.request import Request
+
+from accounts.strict import StrictFlag, StrictInteger, StrictSerializer, StrictText, idempotency_key
+from games.tables import clock, services
+
+BIGGEST_NUMBER = 2**31 - 1
+MOST_STEPS = 50
+
+
+class StrictObject(serializers.DictField):
+    """An object with any keys."""
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        """Take an object as it is."""
+        if not isinstance(data, dict):
+            raise serializers.ValidationError("An object was expected.", code="type")
+        return data
+
+
+class StrictList(serializers.ListField):
+    """A list and nothing that could be turned into one."""
+
+    def to_internal_value(self, data: Any) -> list[Any]:
+        """Take a list whose items fit."""
+        if not isinstance(data, list):
+            raise serializers.ValidationError("A list was expected.", code="type")
+        return list(super().to_internal_value(data))
+
+
+class PlayersField(StrictSerializer):
+    min = StrictInteger(min_value=1, max_value=20)
+    max = StrictInteger(min_value=1, max_value=20)
+
+
+class OpenTable(StrictSerializer):
+    game = StrictText(max_length=40)
+    players = PlayersField()
+    options = StrictObject(required=False, help_text="All or some; what is missing stands at its default.")
+    clock = StrictText(max_length=20, default=clock.DEFAULT)
+    ranked = StrictFlag(default=False)
+    private = StrictFlag(default=False)
+    bots = StrictList(child=StrictText(max_length=20), max_length=20, required=False)
+
+
+class Link(StrictSerializer):
+    link = StrictText(max_length=200, required=False, allow_null=True, help_text="A private table's secret.")
+
+
+class Nothing(StrictSerializer):
+    pass
+
+
+class Level(StrictSerializer):
+    level = StrictText(max_length=20)
+
+
+class Steps(StrictSerializer):
+    version = StrictInteger(min_value=0, max_value=BIGGEST_NUMBER, help_text="The version I was asked at.")
+    steps = StrictList(child=StrictObject(), max_length=MOST_STEPS)
+
+
+class Moves(Steps):
+    steps = StrictList(child=StrictObject(), min_length=1, max_length=MOST_STEPS)
+
+
+class QueryFlag(serializers.ChoiceField):
+    """`true` or `false`, as a query spells them."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(["true", "false"], **options)
+
+
+class GameQuery(StrictSerializer):
+    game = serializers.SlugField(max_length=40, required=False)
+
+
+class LobbyQuery(GameQuery):
+    players = serializers.IntegerField(min_value=1, max_value=20, required=False)
+    kind = serializers.ChoiceField(list(clock.KINDS), required=False)
+    ranked = QueryFlag(required=False)
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
+
+
+class LinkQuery(StrictSerializer):
+    link = serializers.CharField(max_length=200, required=False, help_text="A private table's secret.")
+
+
+def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
+    """Read the body of a request; an empty one counts as an empty object."""
+    data = request.data
+    if isinstance(data, QueryDict):
+        data = {}
+    if not isinstance(data, dict):
+        raise serializers.ValidationError("The body is one JSON object.")
+    return _read(shape(data=data))
+
+
+def query(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
+    """Read the query of a request; every key once at most."""
+    given = request.query_params
+    if doubled := [key for key, values in given.lists() if len(values) > 1]:
+        raise serializers.ValidationError({doubled[0]: "This stands in the query twice."})
+    if any("\0" in value for value in given.values()):
+        raise serializers.ValidationError("The query holds a NUL character.")
+    return _read(shape(data=given.dict()))
+
+
+def _read(serializer: StrictSerializer) -> dict[str, Any]:
+    serializer.is_valid(raise_exception=True)
+    return dict(serializer.validated_data)
+
+
+def user_id(request: Request) -> int | None:
+    """Return who asks, None for a visitor."""
+    return request.user.pk if request.user.is_authenticated else None
+
+
+def signed_in(request: Request) -> int:
+    """Return who asks. Refuses visitors."""
+    found = user_id(request)
+    if found is None:
+        raise NotAuthenticated
+    return found
+
+
+def receipt(request: Request) -> services.Request:
+    """Return what makes this write harmless when it is sent again."""
+    key = idempotency_key(request)
+    data = {} if isinstance(request.data, QueryDict) else request.data
+    return services.Request.of(signed_in(request), key, request.method or "", request.path, data)

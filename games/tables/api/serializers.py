@@ -1,0 +1,344 @@
+"""The shapes of answers, for the schema: answers are plain data already and are sent as they are."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from games.tables import clock
+
+Shape = serializers.Serializer[dict[str, Any]]
+
+
+def maybe(field: type[serializers.Field[Any, Any, Any, Any]], **options: Any) -> Any:
+    """Return a field that may be null."""
+    return field(allow_null=True, **options)
+
+
+def texts() -> serializers.ListField:
+    """Return a list of texts."""
+    return serializers.ListField(child=serializers.CharField())
+
+
+class Range(Shape):
+    min = serializers.IntegerField()
+    max = serializers.IntegerField()
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, {"type": "boolean"}]})
+class OptionValueField(serializers.Field[Any, Any, Any, Any]):
+    """A text or a flag."""
+
+
+@extend_schema_field({"type": "object", "additionalProperties": {"oneOf": [{"type": "string"}, {"type": "boolean"}]}})
+class OptionsField(serializers.DictField):
+    """All options of a table by their keys."""
+
+
+@extend_schema_field({"type": "object", "additionalProperties": {}})
+class PlainField(serializers.DictField):
+    """Data whose shape is its game's own."""
+
+
+@extend_schema_field({})
+class CellField(serializers.Field[Any, Any, Any, Any]):
+    """Any value of a field; null stands for a field that the step does not have."""
+
+
+# Lines of the log ---------------------------------------------------------------------------------
+
+
+class Segment(Shape):
+    """One thing that a line speaks of: a seat, a piece, a place or a number."""
+
+    seat = serializers.IntegerField(required=False)
+    piece = serializers.CharField(required=False)
+    name = serializers.CharField(required=False)
+    place = serializers.CharField(required=False)
+    number = serializers.IntegerField(required=False)
+
+
+class Line(Shape):
+    """A sentence with places for what it speaks of."""
+
+    text = serializers.CharField(help_text="English, and the key of the translation.")
+    args = serializers.DictField(child=Segment())
+
+
+class Step(Shape):
+    """A step as its viewer may see it; further fields are its game's own."""
+
+    by = CellField(required=False)
+    kind = serializers.CharField()
+
+
+def step_list() -> serializers.ListField:
+    """Return a list of steps."""
+    return serializers.ListField(child=PlainField())
+
+
+class LogEntry(Shape):
+    """One move. Number 0 is the setup; a move without steps says that a seat was left."""
+
+    move = serializers.IntegerField()
+    seat = maybe(serializers.IntegerField)
+    at = serializers.DateTimeField()
+    version = serializers.IntegerField()
+    steps = step_list()
+    effects = step_list()
+    lines = Line(many=True)
+
+
+# The site -----------------------------------------------------------------------------------------
+
+
+class Choice(Shape):
+    value = OptionValueField()
+    label = serializers.CharField()
+    help = serializers.CharField(allow_blank=True)
+
+
+class Option(Shape):
+    key = serializers.CharField()
+    label = serializers.CharField()
+    values = Choice(many=True)  # type: ignore[assignment]  # the API's own word
+    default = OptionValueField()  # type: ignore[assignment]  # the API's own word
+    ranked = serializers.ListField(child=OptionValueField())
+    players = maybe(serializers.ListField, child=serializers.IntegerField())
+
+
+class GameCard(Shape):
+    slug = serializers.CharField()
+    title = serializers.CharField()
+    designer = serializers.CharField()
+    publisher = serializers.CharField()
+    players = Range()
+    minutes = Range()
+    summary = serializers.CharField()
+    options = Option(many=True)
+    bots = texts()
+    open_tables = serializers.IntegerField()
+
+
+class ClockPreset(Shape):
+    key = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # the API's own word
+    kind = serializers.ChoiceField(list(clock.KINDS))
+    bank_seconds = maybe(serializers.IntegerField)
+    increment_seconds = maybe(serializers.IntegerField)
+    cap_seconds = maybe(serializers.IntegerField)
+
+
+class DemoAccount(Shape):
+    name = serializers.CharField()
+    password = serializers.CharField()
+
+
+class Site(Shape):
+    name = serializers.CharField()
+    demo = serializers.BooleanField()
+    demo_accounts = DemoAccount(many=True)
+    games = GameCard(many=True)
+    clocks = ClockPreset(many=True)
+
+
+# Tables -------------------------------------------------------------------------------------------
+
+
+class Clock(Shape):
+    preset = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # the API's own word
+    kind = serializers.ChoiceField(list(clock.KINDS))
+    bank_seconds = maybe(serializers.IntegerField)
+    increment_seconds = maybe(serializers.IntegerField)
+    cap_seconds = maybe(serializers.IntegerField)
+
+
+class SeatCard(Shape):
+    seat = serializers.IntegerField()
+    name = maybe(serializers.CharField)
+    bot = maybe(serializers.CharField, help_text="The level of the bot that plays here.")
+    free = serializers.BooleanField()
+    needed = serializers.BooleanField(help_text="Free, and needed before the game can start.")
+    to_act = serializers.BooleanField()
+    ready = serializers.BooleanField()
+    accepted = serializers.BooleanField(help_text="False while a seat of a rematch is kept for this person.")
+    left = maybe(serializers.ChoiceField, choices=["resigned", "timeout"])
+    deadline = maybe(serializers.DateTimeField)
+    bank_ms = maybe(serializers.IntegerField)
+    score = maybe(serializers.IntegerField)
+    rank = maybe(serializers.IntegerField)
+
+
+class TableHead(Shape):
+    id = serializers.IntegerField()
+    game = serializers.CharField()
+    title = serializers.CharField()
+    status = serializers.ChoiceField(["open", "running", "finished", "cancelled", "frozen"])
+    ranked = serializers.BooleanField()
+    private = serializers.BooleanField()
+    creator = serializers.CharField()
+    options = OptionsField()
+    clock = Clock()
+    players = Range()
+    seats = SeatCard(many=True)
+    version = serializers.IntegerField()
+    created_at = serializers.DateTimeField()
+    started_at = maybe(serializers.DateTimeField)
+    finished_at = maybe(serializers.DateTimeField)
+    my_seat = maybe(serializers.IntegerField)
+    my_deadline = maybe(serializers.DateTimeField)
+    asked_at = maybe(serializers.DateTimeField, help_text="When my turn began.")
+    server_time = serializers.DateTimeField()
+    can_join = serializers.BooleanField()
+    join_reason = maybe(serializers.CharField, help_text="Why I can't join.")
+
+
+class TableCard(TableHead):
+    last_line = Line(allow_null=True)
+    thumb = maybe(PlainField, help_text="The game's view for me, to draw small.")
+
+
+class LegalRows(Shape):
+    kind = serializers.CharField()
+    fields = texts()  # type: ignore[assignment]  # the API's own word
+    rows = serializers.ListField(child=serializers.ListField(child=CellField()))
+
+
+class Draft(Shape):
+    steps = step_list()
+    view = PlainField()
+    effects = serializers.ListField(child=step_list(), help_text="A list for each step.")
+    lines = Line(many=True)
+    open = serializers.BooleanField(help_text="Another step may be staged.")
+    complete = serializers.BooleanField(help_text="Confirming now ends my part.")
+    closes = maybe(serializers.ChoiceField, choices=["chance", "reveal", "turn", "over"])
+    expected_version = serializers.IntegerField()
+
+
+class Ending(Shape):
+    kind = serializers.ChoiceField(["resigned", "timeout", "cancelled"])
+    seat = serializers.IntegerField(required=False)
+    ranks = serializers.ListField(child=serializers.IntegerField(), required=False)
+
+
+@extend_schema_field(
+    {
+        "type": "object",
+        "properties": {
+            "scores": {"type": "array", "items": {"type": "integer"}},
+            "ranks": {"type": "array", "items": {"type": "integer"}},
+            "end": {"type": "string"},
+        },
+        "required": ["scores", "ranks", "end"],
+        "additionalProperties": {},
+        "nullable": True,
+    }
+)
+class ResultField(serializers.DictField):
+    """Scores, ranks and how it ended; further fields are the game's own."""
+
+
+class Table(TableHead):
+    link = maybe(serializers.CharField, help_text="Where others find a private table.")
+    actions = serializers.ListField(
+        child=serializers.ChoiceField(
+            ["join", "leave", "start", "ready", "add_bot", "resign", "rematch", "move"]
+        )
+    )
+    start_reason = maybe(serializers.CharField, help_text="Why the table can't start yet.")
+    ready_until = maybe(serializers.DateTimeField)
+    expires_at = maybe(serializers.DateTimeField)
+    frozen_reason = maybe(serializers.CharField)
+    rematch_id = maybe(serializers.IntegerField)
+    expected_version = maybe(serializers.IntegerField, help_text="To be quoted in drafts and moves.")
+    view = maybe(PlainField)
+    legal = LegalRows(many=True)
+    draft = Draft(allow_null=True)
+    log = LogEntry(many=True)
+    result = ResultField(allow_null=True)
+    ending = Ending(allow_null=True)
+    end_line = Line(allow_null=True)
+
+
+class TablePage(Shape):
+    tables = TableCard(many=True)
+    page = serializers.IntegerField()
+    pages = serializers.IntegerField()
+    total = serializers.IntegerField()
+
+
+class MyTables(Shape):
+    your_turn = TableCard(many=True)
+    waiting = TableCard(many=True)
+    open = TableCard(many=True)
+    finished = TableCard(many=True)
+
+
+class TableList(Shape):
+    tables = TableCard(many=True)
+
+
+class Opened(Shape):
+    id = serializers.IntegerField()
+    link = maybe(serializers.CharField)
+
+
+class Deadline(Shape):
+    seat = serializers.IntegerField()
+    deadline = maybe(serializers.DateTimeField)
+
+
+class WriteAnswer(Shape):
+    id = serializers.IntegerField()
+    version = serializers.IntegerField()
+    server_time = serializers.DateTimeField()
+    deadlines = Deadline(many=True, required=False)
+
+
+class MoveAnswer(Shape):
+    id = serializers.IntegerField()
+    version = serializers.IntegerField()
+    server_time = serializers.DateTimeField()
+    deadlines = Deadline(many=True)
+
+
+class RematchAnswer(Shape):
+    id = serializers.IntegerField(help_text="The new table.")
+
+
+class DraftAnswer(Shape):
+    draft = Draft()
+
+
+class Record(Shape):
+    format = serializers.CharField()
+    game = serializers.CharField()
+    players = serializers.IntegerField()
+    options = OptionsField()
+    steps = step_list()
+    result = ResultField(required=False)
+    ending = Ending(required=False)
+
+
+class Played(Shape):
+    game = serializers.CharField()
+    played = serializers.IntegerField()
+    won = serializers.IntegerField()
+
+
+class Player(Shape):
+    name = serializers.CharField()
+    joined = serializers.DateTimeField()
+    games = Played(many=True)
+    recent = TableCard(many=True)
+    running = serializers.IntegerField()
+
+
+class Error(Shape):
+    """Why a request was not done."""
+
+    code = serializers.CharField(help_text="For programs.")
+    message = serializers.CharField(help_text="A sentence for people.")
+    version = serializers.IntegerField(required=False, help_text="The table's present version.")
+    index = serializers.IntegerField(required=False, help_text="The step it is about, counted from 0.")

@@ -1,0 +1,162 @@
+"""Tables as one viewer sees them: a card for lists, and the whole table. Made from rows, plain data throughout."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from games import registry
+from games.engine.game import SPECTATOR, Viewer
+from games.engine.game import Seat as SeatNumber
+from games.engine.steps import plain
+from games.tables import clock, instant, permits, projection, staging
+from games.tables.models import Seat, Table
+from games.tables.replays import Replay
+from games.tables.rows import Rows
+
+Plain = dict[str, Any]
+_OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who looks, and at how many tables they sit already."""
+
+    user_id: int | None
+    at_tables: int
+
+
+def viewer_of(rows: Rows, user_id: int | None) -> Viewer:
+    """Return with whose eyes a person sees a table: their seat's while they play, everybody's else."""
+    seat = rows.seat_of(user_id)
+    return SPECTATOR if seat is None or seat.left or not seat.accepted else seat.number
+
+
+def is_over(table: Table) -> bool:
+    """Tell whether the game of a table is over, and its record open to all."""
+    return table.status in _OVER
+
+
+def card(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime) -> Plain:
+    """Return a table for a list of tables."""
+    table, last, thumb = rows.table, None, None
+    if replay is not None:
+        viewer = viewer_of(rows, visitor.user_id)
+        last = projection.last_line(replay, viewer, over=is_over(table), ended=table.ending is not None)
+        thumb = projection.view(replay, viewer)
+    return _head(rows, visitor, now) | {"last_line": last, "thumb": thumb}
+
+
+def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, rematch_id: int | None) -> Plain:
+    """Return everything about a table that its page shows to this visitor."""
+    table, own = rows.table, rows.seat_of(visitor.user_id)
+    return {
+        **_head(rows, visitor, now),
+        "link": f"/tables/{table.pk}?link={table.link}" if table.private and own is not None else None,
+        "actions": permits.actions(rows, visitor.user_id, visitor.at_tables),
+        "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
+        "ready_until": instant.written(table.ready_until),
+        "expires_at": instant.written(table.expires_at),
+        "frozen_reason": table.frozen_reason or None,
+        "rematch_id": rematch_id,
+        "result": table.result,
+        "ending": table.ending,
+        "end_line": projection.end_line(table.result, table.ending, [seat.rank or 0 for seat in rows.seats]),
+        **_game(rows, replay, visitor),
+    }
+
+
+def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
+    table, own = rows.table, rows.seat_of(visitor.user_id)
+    why_not = permits.why_not_join(rows, visitor.user_id, visitor.at_tables)
+    asks_why = table.status == Table.Status.OPEN and (own is None or not own.accepted)
+    playing = own if own is not None and not own.left else None
+    return {
+        "id": table.pk,
+        "game": table.game,
+        "title": registry.get(table.game).meta.title,
+        "status": table.status,
+        "ranked": table.ranked,
+        "private": table.private,
+        "creator": table.creator.username,
+        "options": table.options,
+        "clock": pace(table.clock),
+        "players": {"min": table.players_min, "max": table.players_max},
+        "seats": _seats(rows),
+        "version": table.version,
+        "created_at": instant.written(table.created_at),
+        "started_at": instant.written(table.started_at),
+        "finished_at": instant.written(table.finished_at),
+        "my_seat": None if playing is None else playing.number,
+        "my_deadline": None if playing is None else instant.written(playing.deadline),
+        "asked_at": None if playing is None else instant.written(playing.asked_at),
+        "server_time": instant.written(now),
+        "can_join": why_not is None,
+        "join_reason": why_not if asks_why else None,
+    }
+
+
+def pace(key: str) -> Plain:
+    """Return a clock as tables show it."""
+    preset: Plain = plain(clock.PRESETS[key])
+    return {"preset": preset.pop("key"), **preset}
+
+
+def _seats(rows: Rows) -> list[Plain]:
+    table = rows.table
+    missing = table.players_min - sum(not permits.is_free(seat) for seat in rows.seats)
+    cards = []
+    for seat in rows.seats:
+        free = table.status == Table.Status.OPEN and permits.is_free(seat)
+        cards.append(_seat(seat, table, free=free, needed=free and missing > 0))
+        missing -= free
+    return cards
+
+
+def _seat(seat: Seat, table: Table, *, free: bool, needed: bool) -> Plain:
+    return {
+        "seat": seat.number,
+        "name": seat.user.username if seat.user else None,
+        "bot": seat.bot or None,
+        "free": free,
+        "needed": needed,
+        "to_act": table.status == Table.Status.RUNNING and seat.asked_version is not None,
+        "ready": seat.ready,
+        "accepted": seat.accepted,
+        "left": seat.left or None,
+        "deadline": instant.written(seat.deadline),
+        "bank_ms": seat.bank_ms,
+        "score": seat.score,
+        "rank": seat.rank,
+    }
+
+
+def _game(rows: Rows, replay: Replay | None, visitor: Visitor) -> Plain:
+    table, viewer = rows.table, viewer_of(rows, visitor.user_id)
+    if replay is None:
+        return {"expected_version": None, "view": None, "legal": [], "draft": None, "log": []}
+    over, ended = is_over(table), table.ending is not None
+    return {
+        "view": projection.view(replay, viewer),
+        "log": projection.log(replay, viewer, over=over, ended=ended),
+        **_turn(rows, replay, viewer),
+    }
+
+
+def _turn(rows: Rows, replay: Replay, viewer: Viewer) -> Plain:
+    """Return what the viewer is asked, what they have staged and what they may do behind that."""
+    seat = None if viewer == SPECTATOR else rows.seats[viewer]
+    if seat is None or seat.asked_version is None or rows.table.status != Table.Status.RUNNING:
+        return {"expected_version": None, "legal": [], "draft": None}
+    staged = _staged(replay, seat.number, seat.draft)
+    shown = projection.draft(replay.game, staged, seat.number, seat.asked_version) if staged.steps else None
+    legal = projection.legal_after(replay.game, staged, seat.number)
+    return {"expected_version": seat.asked_version, "legal": legal, "draft": shown}
+
+
+def _staged(replay: Replay, seat: SeatNumber, draft: Sequence[Plain]) -> staging.Staged:
+    """Try a stored draft; one that what happened since has made impossible counts as none."""
+    try:
+        return staging.stage(replay.game, replay.state, seat, staging.read_steps(replay.game, seat, draft))
+    except (staging.Malformed, staging.Refused, staging.RulesFault):
+        return staging.stage(replay.game, replay.state, seat, ())

@@ -1,0 +1,129 @@
+"""Who may do what at a table, asked by those who show it and by those who do it. A sentence says why not."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.conf import settings
+from django.utils.crypto import constant_time_compare
+
+from games.engine.errors import BadOptions
+from games.engine.game import Meta
+from games.tables import clock
+from games.tables.models import Seat, Table
+from games.tables.rows import Rows
+
+
+def running_limit() -> int:
+    """Return how many open and running tables one person may sit at."""
+    return int(getattr(settings, "TABLES_PER_PLAYER", 50))
+
+
+def may_see(table: Table, seats: Sequence[Seat], user_id: int | None, link: str | None = None) -> bool:
+    """Tell whether this visitor may know of the table at all."""
+    if not table.private or (user_id is not None and user_id == table.creator_id):
+        return True
+    if user_id is not None and any(seat.user_id == user_id for seat in seats):
+        return True
+    return bool(link) and constant_time_compare(str(link), table.link)
+
+
+def is_free(seat: Seat) -> bool:
+    """Tell whether nobody sits on a seat, nor is expected on it."""
+    return seat.user_id is None and not seat.bot
+
+
+def is_taken(seat: Seat) -> bool:
+    """Tell whether somebody sits on a seat for good: a bot, or a person who wants to."""
+    return not is_free(seat) and seat.accepted
+
+
+def people(seats: Sequence[Seat]) -> list[Seat]:
+    """Return the seats of people who still play."""
+    return [seat for seat in seats if seat.user_id is not None and seat.accepted and not seat.left]
+
+
+def why_not_join(rows: Rows, user_id: int | None, at_tables: int) -> str | None:
+    """Say why this person can't sit down, who sits at so many tables already; None if they can."""
+    table, own = rows.table, rows.seat_of(user_id)
+    if table.status != Table.Status.OPEN:
+        return "This table is not open any more."
+    if user_id is None:
+        return "Sign in to join."
+    if own is not None and own.accepted:
+        return "You sit here already."
+    if table.ready_until is not None:
+        return "The players are getting ready. If somebody is away, a seat is free again in a minute."
+    if own is None and not any(is_free(seat) for seat in rows.seats):
+        return "All seats are taken."
+    return why_not_sit(at_tables)
+
+
+def why_not_sit(at_tables: int) -> str | None:
+    """Say why nobody who sits at so many tables may sit down at one more."""
+    limit = running_limit()
+    return f"You sit at {at_tables} tables; {limit} is the most at a time." if at_tables >= limit else None
+
+
+def why_not_start(rows: Rows) -> str | None:
+    """Say why this table can't start yet; None if its creator may start it."""
+    table = rows.table
+    if table.status != Table.Status.OPEN:
+        return "This table is not open any more."
+    if table.ready_until is not None:
+        return "The players are getting ready."
+    missing = table.players_min - sum(map(is_taken, rows.seats))
+    if missing > 0:
+        return f"{missing} more player is needed." if missing == 1 else f"{missing} more players are needed."
+    return None
+
+
+def why_not_add_bot(rows: Rows) -> str | None:
+    """Say why no bot can take a seat here; None if one can."""
+    if rows.table.status != Table.Status.OPEN:
+        return "This table is not open any more."
+    if rows.table.ranked:
+        return "Bots play at friendly tables only."
+    if rows.table.ready_until is not None:
+        return "The players are getting ready."
+    return None if any(map(is_free, rows.seats)) else "All seats are taken."
+
+
+def why_not_ranked(meta: Meta, options: Mapping[str, Any], pace: clock.Clock, bots: int) -> str | None:
+    """Say why a table like this can't be ranked; None if it can."""
+    if not meta.is_standard(options):
+        return "A ranked table is played with the standard options of the game."
+    if bots:
+        return "Bots play at friendly tables only."
+    if pace.kind == "none":
+        return "A ranked table needs a clock."
+    return None
+
+
+def all_options(meta: Meta, given: Mapping[str, object], low: int, high: int) -> dict[str, Any]:
+    """Spell out the options of a table for *low* to *high* players. Raises BadOptions, also for a range of none."""
+    if low > high:
+        raise BadOptions(f"At least {low} and at most {high} players: that is nobody.")
+    meta.check_players(low)
+    meta.check_players(high)
+    for players in range(low, high):
+        meta.read_options(given, players)
+    return meta.read_options(given, high)
+
+
+def actions(rows: Rows, user_id: int | None, at_tables: int) -> list[str]:
+    """Return what this person may do here now, by the names of the API."""
+    table, own = rows.table, rows.seat_of(user_id)
+    seated = own is not None and own.accepted and not own.left
+    creator = user_id is not None and user_id == table.creator_id
+    running = table.status == Table.Status.RUNNING
+    may = {
+        "join": why_not_join(rows, user_id, at_tables) is None,
+        "leave": own is not None and table.status == Table.Status.OPEN,
+        "start": creator and why_not_start(rows) is None,
+        "ready": seated and own is not None and table.ready_until is not None and not own.ready,
+        "add_bot": creator and why_not_add_bot(rows) is None,
+        "resign": seated and running,
+        "rematch": own is not None and table.status == Table.Status.FINISHED,
+        "move": seated and running and own is not None and own.asked_version is not None,
+    }
+    return [action for action, allowed in may.items() if allowed]

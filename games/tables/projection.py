@@ -1,0 +1,164 @@
+"""The one place where a state meets a viewer: everything that leaves it is plain data, made for that viewer."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from games.engine.game import Seat, Viewer
+from games.engine.log import Line, SeatRef, line
+from games.engine.record import Ending, Record
+from games.engine.steps import Actor, Effect, Step, json_name, plain, project
+from games.registry import AnyGame
+from games.tables.replays import Played, Replay
+from games.tables.staging import Staged
+
+Plain = dict[str, Any]
+
+_LEFT = {"resigned": "{seat} resigned", "timeout": "{seat} ran out of time"}
+_ATOMS = (str, int, bool, type(None))
+
+
+def view(replay: Replay, viewer: Viewer) -> Plain:
+    """Return what *viewer* may know of the confirmed state."""
+    seen: Plain = plain(replay.game.view(replay.state, viewer))
+    return seen
+
+
+def legal(game: AnyGame, state: Any, seat: Seat) -> list[Plain]:
+    """Return the legal steps of a seat as rows by kind; null stands for a field that the step does not have."""
+    rows: dict[type[Step], list[list[Any]]] = {}
+    names: dict[type[Step], list[str]] = {}
+    for step in game.legal_steps(state, seat):
+        kind = type(step)
+        if kind not in rows:
+            names[kind] = [field.name for field in fields(kind)]  # type: ignore[arg-type]  # made by `declare`
+            rows[kind] = []
+        rows[kind].append([_cell(getattr(step, name)) for name in names[kind]])
+    return [
+        {"kind": kind.kind, "fields": [json_name(name) for name in names[kind]], "rows": found}
+        for kind, found in rows.items()
+    ]
+
+
+def _cell(value: Any) -> Any:
+    return value if isinstance(value, _ATOMS) else plain(value)
+
+
+def draft(game: AnyGame, staged: Staged, seat: Seat, expected_version: int) -> Plain:
+    """Return staged steps with what they lead to, as far as their seat may know it before it confirms."""
+    shown = [*staged.effects[:-1], []] if staged.hidden else staged.effects
+    effects = [[project(seat, effect, seat, over=False) for effect in followed] for followed in shown]
+    steps = [project(seat, step, seat, over=False) for step in staged.steps]
+    lines = [
+        each
+        for step, followed in zip(steps, effects, strict=True)
+        for each in game.describe(seat, step, followed)
+    ]
+    return {
+        "steps": [plain(step) for step in staged.steps],
+        "view": plain(game.view(staged.shown, seat)),
+        "effects": effects,
+        "lines": [plain(each) for each in lines],
+        "open": staged.closes is None,
+        "complete": staged.closes is not None,
+        "closes": staged.closes,
+        "expected_version": expected_version,
+    }
+
+
+def legal_after(game: AnyGame, staged: Staged, seat: Seat) -> list[Plain]:
+    """Return what may be staged behind a draft."""
+    return [] if staged.closes is not None else legal(game, staged.state, seat)
+
+
+def log(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> list[Plain]:
+    """Return all moves as *viewer* may see them; *ended* when the last one ended the game by leaving it."""
+    last = replay.moves[-1].number if ended else None
+    return [_entry(replay.game, move, viewer, over, goes_on=move.number != last) for move in replay.moves]
+
+
+def last_line(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> Plain | None:
+    """Return the newest line of the log."""
+    for move in reversed(replay.moves):
+        goes_on = not ended or move is not replay.moves[-1]
+        lines: list[Plain] = _entry(replay.game, move, viewer, over, goes_on=goes_on)["lines"]
+        if lines:
+            return lines[-1]
+    return None
+
+
+def _entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: bool) -> Plain:
+    steps: list[Plain] = []
+    effects: list[Plain] = []
+    lines: list[Line] = _of_note(move, goes_on)
+    for (by, step), followed in zip(move.steps, move.effects, strict=True):
+        shown, seen = project(by, step, viewer, over=over), _seen(by, followed, viewer, over)
+        steps.append({"by": by, **shown})
+        effects += seen
+        lines += game.describe(by, shown, seen)
+    return {
+        "move": move.number,
+        "seat": move.seat,
+        "at": move.at,
+        "version": move.version,
+        "steps": steps,
+        "effects": effects,
+        "lines": [plain(each) for each in lines],
+    }
+
+
+def _seen(by: Actor, effects: Sequence[Effect], viewer: Viewer, over: bool) -> list[Plain]:
+    return [project(by, effect, viewer, over=over) for effect in effects]
+
+
+def _of_note(move: Played, goes_on: bool) -> list[Line]:
+    if not move.note or move.seat is None:
+        return []
+    left = line(_LEFT[move.note], seat=SeatRef(move.seat))
+    return [left, line("A bot plays on for {seat}", seat=SeatRef(move.seat))] if goes_on else [left]
+
+
+def end_line(result: Mapping[str, Any] | None, ending: Mapping[str, Any] | None, ranks: Sequence[int]) -> Plain | None:
+    """Return the sentence that says how a game ended; None while it runs."""
+    if ending is not None:
+        return plain(_end_of(ending, ranks))  # type: ignore[no-any-return]
+    if result is None:
+        return None
+    return plain(_winner(ranks) or line("The game is over"))  # type: ignore[no-any-return]
+
+
+def _end_of(ending: Mapping[str, Any], ranks: Sequence[int]) -> Line:
+    if ending["kind"] == "cancelled":
+        return line("The game was cancelled; it counts for nobody")
+    seat, winners = SeatRef(ending["seat"]), _first(ranks)
+    if len(winners) == 1:
+        return line(_LEFT[ending["kind"]] + ", so {winner} won", seat=seat, winner=SeatRef(winners[0]))
+    return line(_LEFT[ending["kind"]] + ", so the game is over", seat=seat)
+
+
+def _winner(ranks: Sequence[int]) -> Line | None:
+    winners = _first(ranks)
+    return line("{seat} won", seat=SeatRef(winners[0])) if len(winners) == 1 else None
+
+
+def _first(ranks: Sequence[int]) -> list[int]:
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def record(
+    replay: Replay,
+    players: int,
+    options: Mapping[str, Any],
+    viewer: Viewer,
+    *,
+    over: bool,
+    result: Mapping[str, Any] | None,
+    ending: Mapping[str, Any] | None,
+) -> Plain:
+    """Return the record as *viewer* may see it."""
+    steps = [step for move in replay.moves for step in move.steps]
+    closed = None
+    if ending is not None:
+        closed = Ending(ending["kind"], ending.get("seat"), tuple(ending.get("ranks") or ()) or None)
+    whole = Record(replay.game.meta.slug, players, options, steps, result, closed)
+    return whole.plain_for(viewer, over=over)

@@ -1,0 +1,106 @@
+"""A table with its seats and the moves not known here yet, by one statement; with or without the lock.
+
+Everybody who writes to a table holds the lock of its row. Whoever had to wait for it may have read the rest too
+early, so the version is read twice: as it stood when the statement began, and in the locked row.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from django.db.models import Aggregate, IntegerField, JSONField, OuterRef, QuerySet, Subquery
+from django.db.models.functions import JSONObject
+from django.db.models.sql.compiler import SQLCompiler
+
+from games.tables.models import Move, Seat, Table
+
+
+class JsonList(Aggregate):
+    """The rows of a group as one JSON list, on both databases."""
+
+    function = "JSONB_AGG"
+    output_field = JSONField()
+
+    def as_sqlite(self, compiler: SQLCompiler, connection: Any, **extra: Any) -> Any:
+        """Name the function as SQLite does."""
+        return self.as_sql(compiler, connection, function="JSON_GROUP_ARRAY", **extra)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """A stored move."""
+
+    number: int
+    seat: int | None
+    version: int
+    at: datetime
+    note: str
+    steps: list[dict[str, Any]]
+
+
+@dataclass(slots=True)
+class Rows:
+    """One table, its seats in order, and those of its moves whose number is beyond what was known."""
+
+    table: Table
+    seats: list[Seat]
+    moves: list[MoveRow]
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return the seat of this person, also one that they have left."""
+        return next((seat for seat in self.seats if user_id is not None and seat.user_id == user_id), None)
+
+
+def read(table_id: int, known: int = -1) -> Rows | None:
+    """Read a table with the people on its seats, all as of one instant; None if it is not there."""
+    return _rows(list(_query(table_id, known).select_related("table__creator", "user")))
+
+
+def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows | None:
+    """Lock a table's row until the transaction ends and read it; None if it is not there, or locked and skipped."""
+    query = _query(table_id, known).select_related("table")
+    query = query.select_for_update(of=("table",), no_key=True, skip_locked=skip_locked)
+    found = list(query)
+    if found and found[0].seen != found[0].table.version:
+        found = list(query)
+    return _rows(found)
+
+
+def _query(table_id: int, known: int) -> QuerySet[Any]:
+    version = Table.objects.filter(pk=OuterRef("table_id")).values("version")
+    return Seat.objects.filter(table_id=table_id).order_by("number").annotate(
+        seen=Subquery(version, output_field=IntegerField()), moves=Subquery(_moves(table_id, known))
+    )
+
+
+def _moves(table_id: int, known: int) -> QuerySet[Any]:
+    fields = ("number", "seat", "version", "at", "note", "steps")
+    query = Move.objects.filter(table_id=table_id, number__gt=known, taken_back=False)
+    row = JSONObject(**{field: field for field in fields})
+    return query.order_by().values("table_id").annotate(rows=JsonList(row)).values("rows")
+
+
+def _rows(seats: list[Any]) -> Rows | None:
+    if not seats:
+        return None
+    moves = sorted(map(_move, seats[0].moves or ()), key=lambda move: move.number)
+    return Rows(seats[0].table, seats, moves)
+
+
+def _move(row: Mapping[str, Any]) -> MoveRow:
+    at, steps = datetime.fromisoformat(row["at"]), row["steps"]
+    return MoveRow(
+        row["number"],
+        row["seat"],
+        row["version"],
+        at if at.tzinfo else at.replace(tzinfo=UTC),
+        row["note"],
+        json.loads(steps) if isinstance(steps, str) else steps,  # SQLite keeps JSON as text
+    )
+
+
+def from_model(move: Move) -> MoveRow:
+    """Return the plain row of a model's instance."""
+    return MoveRow(move.number, move.seat, move.version, move.at, move.note, move.steps)

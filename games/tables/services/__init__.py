@@ -1,0 +1,37 @@
+"""Writes: everything that changes a table goes through here, whoever asks for it."""
+
+from games.tables.services.endings import resign
+from games.tables.services.lobby import (
+    add_bot,
+    leave_table,
+    open_table,
+    rematch,
+    remove_seat,
+    set_ready,
+    start_table,
+    take_seat,
+)
+from games.tables.services.play import commit_move, play_bot, stage_steps
+from games.tables.services.sweeps import expire_open_tables, look_at, look_at_record, settle_table, sweep_due
+from games.tables.services.writing import Request
+
+__all__ = [
+    "Request",
+    "add_bot",
+    "commit_move",
+    "expire_open_tables",
+    "leave_table",
+    "look_at",
+    "look_at_record",
+    "open_table",
+    "play_bot",
+    "rematch",
+    "remove_seat",
+    "resign",
+    "set_ready",
+    "settle_table",
+    "stage_steps",
+    "start_table",
+    "sweep_due",
+    "take_seat",
+]

@@ -1,0 +1,118 @@
+"""How seats are left and games end before their end: resigning, running out of time, a fault of the rules."""
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+from games.registry import AnyGame
+from games.tables import instant, permits, replays, rows, turns
+from games.tables.models import Seat, Table
+from games.tables.refusals import Refusal
+from games.tables.replays import Replay
+from games.tables.rows import Rows
+from games.tables.services import moves, writing
+from games.tables.services.writing import Answer, Request
+
+# Longer than a move may wait for its lock: whoever was in time can't lose to the sweep.
+GRACE = timedelta(seconds=5)
+
+log = logging.getLogger(__name__)
+
+
+def resign(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
+    """Let a person leave a running game."""
+    now = instant.now()
+    return writing.run(request, lambda: _resign(table_id, user_id, now))
+
+
+def _resign(table_id: int, user_id: int, now: datetime) -> Answer:
+    found = writing.locked(table_id, user_id)
+    seat = found.seat_of(user_id)
+    if seat is None or not seat.accepted:
+        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+    moves.check_running(found.table)
+    if seat.left:
+        raise Refusal(409, "seat_left", "You have left this game already.", version=found.table.version)
+    return _leave(found, moves.replay_of(found), seat, Seat.Left.RESIGNED, now)
+
+
+def overdue(found: Rows, now: datetime, late: Seat | None = None) -> list[Seat]:
+    """Return the seats out of time, longest first: those past the grace, and *late*, which has shown that it is."""
+    gone = [
+        seat
+        for seat in found.seats
+        if seat.deadline is not None and (seat is late or seat.deadline + GRACE < now)
+    ]
+    return sorted(gone, key=lambda seat: (seat.deadline, seat.number))
+
+
+def settle_overdue(found: Rows, replay: Replay, now: datetime, late: Seat | None = None) -> bool:
+    """Let every seat that is out of time leave; True if there was one."""
+    gone = overdue(found, now, late)
+    for seat in gone:
+        if found.table.status == Table.Status.RUNNING:
+            _leave(found, replay, seat, Seat.Left.TIMEOUT, now)
+            replay = replays.of(found) or replay
+    return bool(gone)
+
+
+def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetime) -> Answer:
+    """Empty a seat: the game ends if too few people are left, else a bot plays on."""
+    table = found.table
+    writing.bump(table, now)
+    seat.left, seat.left_at = how, now
+    after = moves.insert_note(found, replay, seat, now)
+    if not all(replay.has_moved(other.number) for other in found.seats):
+        return _end(found, after, now, {"kind": "cancelled"})
+    if len(found.seats) == 2 or len(permits.people(found.seats)) <= 1:
+        ranks = _ranks_of_those_who_stayed(found.seats)
+        for other, rank in zip(found.seats, ranks, strict=True):
+            other.rank = rank
+        return _end(found, after, now, {"kind": str(how), "seat": seat.number, "ranks": ranks})
+    if seat.asked_version is not None:
+        seat.asked_version = table.version
+    turns.hand_to_bot(seat, middle_level(replay.game))
+    return moves.save(found, after, now, [seat])
+
+
+def _ranks_of_those_who_stayed(seats: Sequence[Seat]) -> list[int]:
+    """Rank a game that was left: the last person before bots, and those behind who left, the earlier the further."""
+    stayed = [1 if seat.user_id is not None else 2 for seat in seats]
+    return turns.ranks_after_leaving(seats, stayed)
+
+
+def _end(found: Rows, replay: Replay, now: datetime, ending: dict[str, object]) -> Answer:
+    cancelled = ending["kind"] == "cancelled"
+    found.table.ending = ending
+    for seat in found.seats:
+        turns.stop_clock(seat, now)
+        turns.rest(seat)
+    fields = moves.close(found.table, Table.Status.CANCELLED if cancelled else Table.Status.FINISHED, now)
+    return moves.save(found, replay, now, found.seats, *fields)
+
+
+def middle_level(game: AnyGame) -> str:
+    """Return the bot that takes over a seat: the middle one of the game's levels."""
+    levels = list(game.bots)
+    return levels[len(levels) // 2]
+
+
+def freeze(table_id: int, reason: str, now: datetime) -> None:
+    """Stop a table whose rules failed, clocks and all, until an administrator has looked at it."""
+    log.error("Table %s is frozen: %s.", table_id, reason)
+    writing.run(None, partial(_freeze, table_id, reason, now))
+
+
+def _freeze(table_id: int, reason: str, now: datetime) -> Answer:
+    found = rows.lock(table_id, replays.known(table_id))
+    if found is None or found.table.status not in (Table.Status.RUNNING, Table.Status.OPEN):
+        return {}
+    table = found.table
+    writing.bump(table, now)
+    table.status, table.ready_until = Table.Status.FROZEN, None
+    table.frozen_reason = f"The rules failed: {reason}."[:200]
+    for seat in found.seats:
+        turns.stop_clock(seat, now)
+    moves.save_seats(found.seats)
+    return writing.publish(table, now, "status", "frozen_reason", "ready_until")

@@ -1,0 +1,173 @@
+"""Storing a move with all that follows from it: for people, bots, the start of a game and seats that are left."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+
+from games.engine import chance
+from games.engine.errors import BadRecord
+from games.engine.steps import Actor, Effect, Step
+from games.tables import clock, instant, replays, staging, turns
+from games.tables.models import Move, Seat, Table
+from games.tables.refusals import Refusal
+from games.tables.replays import Played, Replay
+from games.tables.rows import Rows
+from games.tables.services import writing
+from games.tables.services.writing import Answer
+from games.tables.staging import RulesFault, Staged
+
+SEAT_FIELDS = ("asked_version", "asked_at", "deadline", "bank_ms", "draft", "bot", "left", "left_at", "score", "rank")
+
+NOT_RUNNING = {
+    Table.Status.OPEN: "This game has not begun.",
+    Table.Status.FINISHED: "This game is over.",
+    Table.Status.CANCELLED: "This table was cancelled.",
+    Table.Status.FROZEN: "This table is frozen until somebody has looked at it.",
+}
+
+
+def check_running(table: Table) -> None:
+    """Refuse a table at which nobody plays."""
+    if table.status != Table.Status.RUNNING:
+        raise Refusal(409, "not_running", NOT_RUNNING[Table.Status(table.status)], version=table.version)
+
+
+def replay_of(found: Rows) -> Replay:
+    """Return the replay of a table that has begun. Raises RulesFault where it can't be played."""
+    try:
+        replay = replays.of(found)
+    except BadRecord as error:
+        raise staging.fault(error) from error
+    if replay is None:
+        raise Refusal(409, "not_running", NOT_RUNNING[Table.Status.OPEN], version=found.table.version)
+    return replay
+
+
+def move(found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime) -> Answer:
+    """Let chance act behind confirmed steps, store the move, ask who comes next."""
+    state = staged.state if staged.state is not replay.state else replay.state.copy()
+    steps: list[tuple[Actor, Step]] = [(seat.number, step) for step in staged.steps]
+    followed: list[list[Effect]] = []
+    drawn = settle_chance(replay, state, followed)
+    writing.bump(found.table, now)
+    played = Played(
+        number=replay.moves[-1].number + 1,
+        seat=seat.number,
+        version=found.table.version,
+        at=now,
+        note="",
+        steps=[*steps, *(("chance", step) for step in drawn)],
+        effects=[*staged.effects, *followed],
+    )
+    return store(found, replay.then(played, state), now)
+
+
+def settle_chance(replay: Replay, state: Any, effects: list[list[Effect]]) -> list[Step]:
+    """Let chance act on *state* in place; a failure there is the rules'."""
+    try:
+        return chance.settle(replay.game, state, chance.fair(), effects)
+    except Exception as error:
+        raise staging.fault(error) from error
+
+
+def store(found: Rows, replay: Replay, now: datetime, *fields: str) -> Answer:
+    """Insert a replay's last move and what follows from it: clocks, who is asked, the end, what others must hear.
+
+    *fields* of the table are saved with it.
+    """
+    table, played = found.table, replay.moves[-1]
+    _insert(table, played)
+    asked_before = [seat.asked_version for seat in found.seats]
+    changed = turns.ask(
+        found.seats,
+        replay.asked(),
+        mover=played.seat,
+        turn_ended=staging.turn_ended(played.effects),
+        version=table.version,
+        pace=clock.PRESETS[table.clock],
+        now=now,
+    )
+    if replay.asked():
+        _check_asked(found, replay, asked_before)
+    else:
+        fields, changed = (*fields, *_finish(found, replay, now)), found.seats
+    return save(found, replay, now, changed, *fields)
+
+
+def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *fields: str) -> Answer:
+    """Save the table and the seats that changed, tell the world, and keep the replay once it is committed."""
+    save_seats(changed)
+    answer = writing.publish(found.table, now, *fields, bots=bots_asked(changed, found.table.version))
+    transaction.on_commit(partial(replays.remember, found.table.pk, replay))
+    return answer | {"deadlines": deadlines(found.seats)}
+
+
+def _insert(table: Table, played: Played) -> None:
+    Move.objects.create(
+        table=table,
+        number=played.number,
+        seat=played.seat,
+        version=played.version,
+        steps=played.written(),
+        note=played.note,
+        at=played.at,
+    )
+
+
+def insert_note(found: Rows, replay: Replay, seat: Seat, now: datetime) -> Replay:
+    """Insert the move without steps that says how a seat left; return the replay that goes on with it."""
+    played = Played(replay.moves[-1].number + 1, seat.number, found.table.version, now, seat.left, (), ())
+    _insert(found.table, played)
+    return replay.then(played, replay.state)
+
+
+def _check_asked(found: Rows, replay: Replay, before: Sequence[int | None]) -> None:
+    """Find a seat that is asked and can do nothing now, and not when its player looks."""
+    for seat, asked in zip(found.seats, before, strict=True):
+        fresh = seat.asked_version is not None and seat.asked_version != asked
+        if fresh and not len(replay.game.legal_steps(replay.state, seat.number)):
+            raise RulesFault(f"seat {seat.number} is asked and can do nothing")
+
+
+def _finish(found: Rows, replay: Replay, now: datetime) -> tuple[str, ...]:
+    """Close a game that is over by its rules; return the fields of the table that changed."""
+    result = replay.game.result(replay.state)
+    if result is None:
+        raise RulesFault("nobody is asked and there is no result")
+    found.table.result = result.plain()
+    ranks = turns.ranks_after_leaving(found.seats, result.ranks)
+    for seat, score, rank in zip(found.seats, result.scores, ranks, strict=True):
+        seat.score, seat.rank = score, rank
+        turns.rest(seat)
+    return close(found.table, Table.Status.FINISHED, now)
+
+
+def close(table: Table, status: Table.Status, now: datetime) -> tuple[str, ...]:
+    """Close a table in memory; return the fields of it that changed."""
+    table.status, table.finished_at, table.ready_until = status, now, None
+    return ("status", "finished_at", "ready_until", "result", "ending")
+
+
+def bots_asked(seats: Sequence[Seat], version: int) -> tuple[int, ...]:
+    """Return the seats of bots that are asked as of this version."""
+    return tuple(seat.number for seat in seats if seat.bot and seat.asked_version == version)
+
+
+def save_seats(seats: Sequence[Seat]) -> None:
+    """Save what play changes of seats, by one statement."""
+    if seats:
+        Seat.objects.bulk_create(
+            seats, update_conflicts=True, unique_fields=["id"], update_fields=list(SEAT_FIELDS)
+        )
+
+
+def deadlines(seats: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Return who is asked until when."""
+    return [
+        {"seat": seat.number, "deadline": instant.written(seat.deadline)}
+        for seat in seats
+        if seat.asked_version is not None
+    ]

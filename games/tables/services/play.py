@@ -1,0 +1,140 @@
+"""A game that runs: staging steps, confirming them, and the turns of bots."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Any, TypeVar
+
+from games.engine import bots, chance
+from games.engine.steps import plain
+from games.tables import instant, projection, replays, rows, staging
+from games.tables.models import Seat, Table
+from games.tables.refusals import Refusal
+from games.tables.replays import Replay
+from games.tables.rows import Rows
+from games.tables.services import endings, moves, writing
+from games.tables.services.writing import Answer, Request, Settled
+from games.tables.staging import RulesFault, Staged
+
+Steps = Sequence[Mapping[str, Any]]
+T = TypeVar("T")
+
+
+def stage_steps(*, table_id: int, user_id: int, version: int, steps: Steps) -> Answer:
+    """Replace a seat's draft by *steps* and return what they would do."""
+    now = instant.now()
+    act = partial(_stage, table_id, user_id, version, steps, now)
+    return guarded(table_id, now, lambda: writing.run(None, act))
+
+
+def _stage(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
+    found = writing.locked(table_id, user_id)
+    seat = _asked_seat(found, user_id, version)
+    if _is_late(seat, now):
+        return _too_late(found, seat, now)
+    replay = moves.replay_of(found)
+    staged = _try(replay, seat.number, steps)
+    seat.draft = [plain(step) for step in staged.steps]
+    seat.save(update_fields=["draft"])
+    return {"draft": projection.draft(replay.game, staged, seat.number, version)}
+
+
+def commit_move(
+    *, table_id: int, user_id: int, version: int, steps: Steps, request: Request | None = None
+) -> Answer:
+    """Confirm *steps* for a person who was asked at *version*."""
+    now = instant.now()
+    act = partial(_commit, table_id, user_id, version, steps, now)
+    return guarded(table_id, now, lambda: writing.run(request, act))
+
+
+def _commit(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
+    found = writing.locked(table_id, user_id)
+    seat = _asked_seat(found, user_id, version)
+    if _is_late(seat, now):
+        return _too_late(found, seat, now)
+    replay = moves.replay_of(found)
+    return moves.move(found, seat, replay, _try(replay, seat.number, steps), now)
+
+
+def play_bot(table_id: int, seat: int, version: int, *, fallback: bool = False) -> bool:
+    """Let the bot on a seat take the step it was asked for at *version*; False if that has passed.
+
+    Raises whatever the bot raises. With *fallback*, any legal step is taken in its place.
+    """
+    now = instant.now()
+    return guarded(table_id, now, lambda: _play_bot(table_id, seat, version, fallback))
+
+
+def _play_bot(table_id: int, seat: int, version: int, fallback: bool) -> bool:
+    found = rows.read(table_id, replays.known(table_id))
+    if found is None or not _awaits_bot(found, seat, version):
+        return False
+    replay = moves.replay_of(found)
+    seen = bots.seen(replay.game, replay.state, seat)
+    any_step = bots.RandomBot()
+    bot = any_step if fallback else replay.game.bots.get(found.seats[seat].bot, any_step)
+    step = plain(bot.choose(seen, chance.fair()))
+    return bool(writing.run(None, partial(_commit_for_bot, table_id, seat, version, [step], instant.now())))
+
+
+def _commit_for_bot(table_id: int, seat: int, version: int, steps: Steps, now: datetime) -> Answer:
+    found = rows.lock(table_id, replays.known(table_id))
+    if found is None or not _awaits_bot(found, seat, version):
+        return {}
+    replay = moves.replay_of(found)
+    return moves.move(found, found.seats[seat], replay, _try(replay, seat, steps), now)
+
+
+def _awaits_bot(found: Rows, number: int, version: int) -> bool:
+    if found.table.status != Table.Status.RUNNING or not 0 <= number < len(found.seats):
+        return False
+    seat = found.seats[number]
+    return bool(seat.bot) and seat.asked_version == version
+
+
+def _asked_seat(found: Rows, user_id: int, version: int) -> Seat:
+    """Return the seat of a person who is asked, and was when they looked."""
+    table, seat = found.table, found.seat_of(user_id)
+    if seat is None or not seat.accepted:
+        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+    moves.check_running(table)
+    if seat.left:
+        raise Refusal(403, "seat_left", "You have left this game; a bot plays on for you.")
+    if seat.asked_version is None:
+        raise Refusal(409, "not_your_turn", "It is not your turn.", version=table.version)
+    if seat.asked_version != version:
+        message = f"The table has moved on: you were asked at version {seat.asked_version}, not {version}."
+        raise Refusal(409, "stale_version", message, version=table.version)
+    return seat
+
+
+def _is_late(seat: Seat, now: datetime) -> bool:
+    """Tell whether a move that comes *now* is too late; one at the deadline counts."""
+    return seat.deadline is not None and now > seat.deadline
+
+
+def _too_late(found: Rows, seat: Seat, now: datetime) -> Settled:
+    endings.settle_overdue(found, moves.replay_of(found), now, late=seat)
+    message = "Your time had run out before this arrived."
+    return Settled(Refusal(409, "too_late", message, version=found.table.version))
+
+
+def _try(replay: Replay, seat: int, steps: Steps) -> Staged:
+    """Read and try steps; refusals tell which of them it was."""
+    try:
+        return staging.stage(replay.game, replay.state, seat, staging.read_steps(replay.game, seat, steps))
+    except staging.Malformed as error:
+        raise Refusal(400, "bad_step", str(error), index=error.index) from error
+    except staging.Refused as error:
+        raise Refusal(422, "illegal_step", str(error), index=error.index) from error
+
+
+def guarded(table_id: int, now: datetime, write: Callable[[], T]) -> T:
+    """Freeze the table whose rules fail; everything the failed write did has been rolled back."""
+    try:
+        return write()
+    except RulesFault as error:
+        endings.freeze(table_id, str(error), now)
+        message = "The rules of this game failed, so the table is frozen. Nothing of your move was kept."
+        raise Refusal(409, "frozen", message) from error

@@ -1,0 +1,90 @@
+"""What time alone does to tables: asked for every few seconds, and whenever somebody opens one that is due."""
+
+import logging
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from games.tables import instant, replays, rows, selectors
+from games.tables.models import Seat, Table
+from games.tables.refusals import Refusal
+from games.tables.rows import Rows
+from games.tables.services import endings, lobby, moves, play, writing
+from games.tables.services.endings import GRACE
+
+BATCH = 200
+
+log = logging.getLogger(__name__)
+
+
+def sweep_due(limit: int = BATCH) -> int:
+    """Settle tables with a seat out of time, or a ready check that is over; return how many."""
+    now = instant.now()
+    seats = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
+    late = list(seats.order_by("deadline").values_list("table_id", flat=True)[:limit])
+    waiting = Table.objects.filter(status=Table.Status.OPEN, ready_until__lt=now)
+    waited = list(waiting.order_by("ready_until").values_list("pk", flat=True)[:limit])
+    return _settle_all(dict.fromkeys([*late, *waited]))
+
+
+def expire_open_tables(limit: int = BATCH) -> int:
+    """Close tables that nobody filled in time; return how many."""
+    old = Table.objects.filter(status=Table.Status.OPEN, expires_at__lt=instant.now())
+    return _settle_all(dict.fromkeys(old.order_by("expires_at").values_list("pk", flat=True)[:limit]))
+
+
+def _settle_all(table_ids: dict[int, None]) -> int:
+    """Settle each table in its own transaction; one that fails stops no other."""
+    settled = 0
+    for table_id in table_ids:
+        try:
+            settled += settle_table(table_id, skip_locked=True)
+        except Exception:
+            log.exception("Table %s could not be settled.", table_id)
+    return settled
+
+
+def settle_table(table_id: int, *, skip_locked: bool = False) -> bool:
+    """Do what is due at a table, judged again under its lock; True if something was."""
+    now = instant.now()
+    act = partial(_settle, table_id, skip_locked, now)
+    return bool(play.guarded(table_id, now, lambda: writing.run(None, act)))
+
+
+def _settle(table_id: int, skip_locked: bool, now: datetime) -> dict[str, bool]:
+    found = rows.lock(table_id, replays.known(table_id), skip_locked=skip_locked)
+    if found is None or not is_due(found, now):
+        return {}
+    if found.table.status == Table.Status.OPEN:
+        done = lobby.settle_open(found, now)
+    else:
+        done = endings.settle_overdue(found, moves.replay_of(found), now)
+    return {"settled": True} if done else {}
+
+
+def is_due(found: Rows, now: datetime) -> bool:
+    """Tell whether time has run out at this table for something."""
+    table = found.table
+    if table.status == Table.Status.OPEN:
+        return any(end is not None and end < now for end in (table.ready_until, table.expires_at))
+    return table.status == Table.Status.RUNNING and bool(endings.overdue(found, now))
+
+
+def look_at(*, table_id: int, user_id: int | None, link: str | None) -> dict[str, Any]:
+    """Return a table as this visitor sees it; what is due there is settled first."""
+    return selectors.table_page(_settled(table_id, user_id, link), user_id)
+
+
+def look_at_record(*, table_id: int, user_id: int | None, link: str | None) -> dict[str, Any]:
+    """Return a table's record as this visitor may see it; what is due there is settled first."""
+    return selectors.record(_settled(table_id, user_id, link), user_id)
+
+
+def _settled(table_id: int, user_id: int | None, link: str | None) -> Rows:
+    found = selectors.find(table_id, user_id, link)
+    if not is_due(found, instant.now()):
+        return found
+    with suppress(Refusal):
+        settle_table(table_id)
+    return selectors.find(table_id, user_id, link)
