@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from redis.exceptions import RedisError
 from rest_framework.exceptions import APIException, ParseError
 
 from accounts.strict import BIGGEST_BODY, TooLarge, read_json
@@ -29,6 +30,13 @@ class StrictBodies:
                 body = {"code": problem.get_codes(), "message": str(problem.detail)}
                 return JsonResponse(body, status=problem.status_code)
         return self.get_response(request)
+
+    def process_exception(self, _request: HttpRequest, problem: Exception) -> HttpResponse | None:
+        """Say so where the store that counts tries is away: without it nobody is let in."""
+        if not isinstance(problem, RedisError):
+            return None
+        body = {"code": "unavailable", "message": "This is not possible for a moment. Please try again soon."}
+        return JsonResponse(body, status=503, headers={"Retry-After": "5"})
 
 
 def look_at(request: HttpRequest) -> None:

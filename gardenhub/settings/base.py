@@ -147,7 +147,7 @@ CELERY_TASK_SERIALIZER = "json"
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_DEFAULT_QUEUE = "clock"
 CELERY_TASK_ROUTES = {
-    "games.tables.tasks.bot*": {"queue": "bots"},
+    "games.tables.tasks.play_bot": {"queue": "bots"},
     "games.tables.tasks.mail*": {"queue": "mail"},
 }
 CELERY_TASK_TIME_LIMIT = 60
@@ -213,10 +213,13 @@ ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = True
 ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_USERNAME_VALIDATORS = "accounts.names.VALIDATORS"
 ACCOUNT_UNIQUE_EMAIL = True
 ACCOUNT_EMAIL_NOTIFICATIONS = False
+# Tries that failed count by account and by address; whoever owns the address of an account gets in by mail.
+ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip"}
 ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 
 HEADLESS_ONLY = True

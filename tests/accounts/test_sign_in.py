@@ -2,8 +2,11 @@
 
 import pytest
 from django.core import mail
+from django.core.cache import cache
+from pytest_django import Settings
 
 from accounts.models import User
+from gardenhub.settings import base
 from tests.accounts.client import Browser, last_link
 
 pytestmark = pytest.mark.django_db
@@ -119,6 +122,33 @@ def test_links_come_from_the_site_address_not_from_the_request() -> None:
     browser.client.defaults["HTTP_HOST"] = "localhost"
     browser.sign_up("ivy", "ivy@example.org")
     assert "http://testserver/verify-email/" in str(mail.outbox[-1].body)
+
+
+def test_too_many_wrong_passwords_shut_the_door_until_a_mail_opens_it(settings: Settings) -> None:
+    newcomer()
+    settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    for _ in range(10):
+        Browser().log_in("not the password", username="ivy")
+    shut = Browser().log_in(username="ivy")
+    assert shut.status_code == 400
+    assert shut.json()["errors"][0]["code"] == "too_many_login_attempts"
+    browser = Browser()
+    browser.auth("POST", "password/request", {"email": "ivy@example.org"})
+    browser.auth(
+        "POST", "password/reset", {"key": last_link("reset-password"), "password": "another green vine"}
+    )
+    assert browser.me()["user"]["name"] == "ivy"
+    cache.clear()
+
+
+def test_signing_in_while_valkey_is_away_is_refused_in_words(settings: Settings) -> None:
+    newcomer()
+    settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    settings.CACHES = {"default": base.CACHES["default"] | {"LOCATION": "redis://127.0.0.1:1/0"}}
+    browser = Browser()
+    browser.client.raise_request_exception = False
+    answer = browser.log_in(username="ivy")
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 
 
 @pytest.mark.parametrize("path", ["auth/signup", "auth/login", "auth/password/request", "auth/email/verify"])

@@ -36,7 +36,7 @@ def test_second_start_is_quick_and_data_stays(tmp_path: Path, capsys: pytest.Cap
     first = start_site(tmp_path / "var")
     secret = (first.var / "secret_key").read_text()
     assert first.stop() == 0
-    seconds = []
+    seconds: list[float] = []
     # The best of three, as the machine may have other things to do meanwhile.
     while min(seconds, default=9) > 5 and len(seconds) < 3:
         again = start_site(first.var)
