@@ -1,8 +1,9 @@
 /** The game's words in code: its types under short names, the orders things are shown in, and readers of steps and effects. */
 import type { Effect, Step } from "@/shared/game";
-import type { Action, Colour, View } from "./types";
+import type { ColourName as Colour, Slots, View } from "./types";
 
-export type { Action, Colour, View } from "./types";
+export type { Colour, View };
+export type Action = keyof Slots;
 
 export const COLOURS: readonly Colour[] = ["blue", "yellow", "orange", "purple", "red", "green"];
 export const ACTIONS: readonly Action[] = [
