@@ -288,6 +288,10 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "ENUM_NAME_OVERRIDES": {
+        "ClockKind": ["live", "correspondence", "fixed", "none"],
+        "EndingKind": ["resigned", "timeout", "cancelled"],
+    },
 }
 
 # Files --------------------------------------------------------------------------------------------
