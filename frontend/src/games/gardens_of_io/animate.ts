@@ -1,5 +1,5 @@
 /** Plays the moves that have just arrived, on pieces that already stand where they end: flowers drop, Martians walk. */
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { away, MOVE_MS, type Motion, play } from "@/shared/board/motion";
 import type { Effect, LogEntry } from "@/shared/game";
 import { circleAt, type Point, stoneAt } from "./geometry";
@@ -77,21 +77,15 @@ export function scriptOf(moves: readonly LogEntry[]): Act[] {
   });
 }
 
-/** Animates *fresh* once for each version of the table; never holds back a tap. */
-export function useFreshMoves(
-  root: RefObject<SVGSVGElement | null>,
-  fresh: LogEntry[],
-  version: number,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells one arrival from the next
+/** Animates each fresh move once, whatever else makes the board draw again; never holds back a tap. */
+export function useFreshMoves(root: RefObject<SVGSVGElement | null>, fresh: readonly LogEntry[]): void {
+  const played = useRef(0);
   useEffect(() => {
-    const acts = scriptOf(fresh);
-    const running = acts.map((act) => {
+    const news = fresh.filter(({ version }) => version > played.current);
+    played.current = Math.max(played.current, ...news.map(({ version }) => version));
+    for (const act of scriptOf(news)) {
       const element = root.current?.querySelector(act.piece);
-      return element ? play(element, act) : null;
-    });
-    return () => {
-      for (const animation of running) animation?.cancel();
-    };
-  }, [version]);
+      if (element) play(element, act);
+    }
+  }, [root, fresh]);
 }

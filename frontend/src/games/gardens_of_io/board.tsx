@@ -91,7 +91,7 @@ function Drawn({ play }: { play: Play }) {
   const highlight = props.highlight && /^[a-i][1-9]$/.test(props.highlight) ? props.highlight : null;
   const marks = useMemo(() => marksOf(play, walk), [play, walk]);
   const shownLit = mine ? lit : NO_CELLS;
-  useFreshMoves(root, props.fresh, props.table.version);
+  useFreshMoves(root, props.fresh);
   return (
     <div className="io-scene">
       <svg ref={root} className="io-board" viewBox={FRAME.join(" ")} preserveAspectRatio="xMidYMid meet">

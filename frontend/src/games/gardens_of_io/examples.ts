@@ -1,4 +1,4 @@
-/** Small positions for the pictures of the help. */
+/** Small positions for the pictures of the help, and for tests. */
 import { groupFrom, walkOf } from "./aids";
 import type { Colour, View } from "./model";
 import type { StillProps } from "./still";
@@ -18,13 +18,14 @@ const GROWN: Record<string, Colour> = {
   e7: "red",
 };
 
-function scene(change: Partial<View>): View {
+/** Three Martians on the left and upper side, Ali to act from space 26; *change* what a picture needs. */
+export function scene(change: Partial<View>): View {
   return {
     phase: "turn",
     seat: 0,
     trees: ["e1", "e6", "g3"],
     flowers: GROWN,
-    reserves: [FULL, FULL],
+    reserves: [FULL, FULL, FULL],
     positions: [26, 28, 31],
     slots: {
       swap_tree_flower: null,
@@ -33,7 +34,7 @@ function scene(change: Partial<View>): View {
       move_tree: null,
       advance_five: null,
     },
-    specials_left: [1, 1],
+    specials_left: [1, 1, 1],
     special_used: false,
     reach: [],
     sight: [],
@@ -45,12 +46,12 @@ function scene(change: Partial<View>): View {
   };
 }
 
-const SIGHTLINES: View["sight"] = [
+export const SIGHTLINES: View["sight"] = [
   { line: "straight", cells: ["a6", "b6", "c6", "d6", "e6"], tree: "e6" },
   { line: "ahead", cells: ["a7", "b8", "c9"], tree: null },
   { line: "back", cells: ["a5", "b4", "c3", "d2", "e1"], tree: "e1" },
 ];
-const IN_SIGHT = ["a6", "b6", "c6", "d6", "a7", "b8", "c9", "b4", "c3", "d2"];
+export const IN_SIGHT = ["a6", "b6", "c6", "d6", "a7", "b8", "c9", "b4", "c3", "d2"];
 
 const looking = scene({ sight: SIGHTLINES, reach: IN_SIGHT, positions: [26] });
 export const SIGHT: StillProps = { view: looking, lit: new Set(IN_SIGHT), cut: [0, 100, 660, 560] };

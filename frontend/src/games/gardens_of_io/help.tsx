@@ -187,7 +187,7 @@ const Keys = () => (
   </Part>
 );
 
-export const Help = () => (
+const Help = () => (
   <article className="io-help">
     <p className="io-lead">
       <Trans>
@@ -211,3 +211,5 @@ export const Help = () => (
     <Keys />
   </article>
 );
+
+export default Help;

@@ -1,10 +1,10 @@
 /** Gardens of Io for the table page: its drawings, its words, and what a tap means. */
+import { lazy, Suspense } from "react";
 import type { GameModule } from "@/shared/game";
 import { FLOWER_ICONS, SeatIcon, TreeIcon } from "./art";
 import { Board } from "./board";
 import { Breakdown } from "./breakdown";
 import { Emblem } from "./emblem";
-import { Help } from "./help";
 import { COLOURS, type Colour, type View } from "./model";
 import { Extras, Picker, SeatDetail } from "./panels";
 import { Provider } from "./play";
@@ -23,6 +23,15 @@ const pieces: Record<string, Piece> = {
   ...Object.fromEntries(COLOURS.map((colour) => [colour, flower(colour)])),
   tree: { Icon: TreeIcon, name: treeName },
 };
+
+const Rules = lazy(() => import("./help"));
+
+/** The rules come when somebody reads them. */
+const Help = () => (
+  <Suspense fallback={null}>
+    <Rules />
+  </Suspense>
+);
 
 const game: GameModule<View> = {
   slug: "gardens_of_io",

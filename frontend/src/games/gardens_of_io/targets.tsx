@@ -1,8 +1,8 @@
 /** The garden as a grid of 81 places to tap or to reach by arrow keys; invisible, on top of the drawing. */
 import { t } from "@lingui/core/macro";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { useRovingGrid } from "@/shared/board/grid";
-import { circleAt, ROWS } from "./geometry";
+import { CIRCLES, circleAt, ROWS } from "./geometry";
 import { type Play, usePlayKeys } from "./play";
 import { circleLabel, playerName } from "./words";
 
@@ -24,11 +24,14 @@ export function Targets({ play, last, onFocus }: TargetsProps) {
     else if (!handled) return;
     event.preventDefault();
   };
-  const label = (cell: string) => {
-    const seat = last[cell];
-    const by = seat === undefined ? null : playerName(play.props.table, seat);
-    return circleLabel(play.picture, cell, play.lit.has(cell), by);
-  };
+  const { picture, lit, props } = play;
+  const labels = useMemo(() => {
+    const by = (cell: string) => {
+      const seat = last[cell];
+      return seat === undefined ? null : playerName(props.table, seat);
+    };
+    return new Map(CIRCLES.map((cell) => [cell, circleLabel(picture, cell, lit.has(cell), by(cell))]));
+  }, [picture, lit, last, props.table]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no table element can hold the circles of a drawing
     <g role="grid" aria-label={t`Garden, nine by nine circles`} onKeyDown={onKeyDown}>
@@ -50,7 +53,7 @@ export function Targets({ play, last, onFocus }: TargetsProps) {
                 width="100"
                 height="100"
                 tabIndex={grid.current === cell ? 0 : -1}
-                aria-label={label(cell)}
+                aria-label={labels.get(cell)}
                 aria-selected={play.choice.cell === cell || play.choice.from === cell}
                 onClick={() => {
                   grid.setCurrent(cell);
