@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from celery.exceptions import SoftTimeLimitExceeded
+from django.conf import settings
 from django.db import OperationalError, transaction
 from django.db.models import F, Q, QuerySet
 from kombu.exceptions import OperationalError as BrokerError
@@ -17,11 +18,12 @@ from games.tables.models import Heartbeat, Outbox, Seat, Table
 BATCH, MOST_BATCHES = 100, 10
 KEPT = timedelta(days=1)
 # A bot may think for so long; then it is asked to stop, then its process is killed.
-BOT_SOFT_SECONDS, BOT_HARD_SECONDS = 8, 10
-# A message that waited longer in the queue is not worked on any more: the relay has sent another by then.
-BOT_QUEUE_SECONDS = 30
-LEASE = {"socket": timedelta(seconds=10), "bot": timedelta(seconds=BOT_QUEUE_SECONDS + BOT_HARD_SECONDS + 2)}
+BOT_SOFT_SECONDS = getattr(settings, "BOT_SECONDS", 8)
+BOT_HARD_SECONDS = BOT_SOFT_SECONDS + 1
+# A message that waited longer in the queue is not worked on any more: the relay sends another.
+BOT_QUEUE_SECONDS = getattr(settings, "BOT_QUEUE_SECONDS", 30)
 THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
+LEASE = {"socket": timedelta(seconds=10), "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING}
 # A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
 BOT_TRIES, MOST_TRIES = 2, 5
 BOT_LATE = timedelta(minutes=2)

@@ -31,7 +31,7 @@ def legal(game: AnyGame, state: Any, seat: Seat) -> list[Plain]:
     for step in game.legal_steps(state, seat):
         kind = type(step)
         if kind not in rows:
-            names[kind] = [field.name for field in fields(kind)]  # type: ignore[arg-type]  # made by `declare`
+            names[kind] = [field.name for field in fields(kind)]
             rows[kind] = []
         rows[kind].append([_cell(getattr(step, name)) for name in names[kind]])
     return [
@@ -114,8 +114,12 @@ def _seen(by: Actor, effects: Sequence[Effect], viewer: Viewer, over: bool) -> l
 def _of_note(move: Played, goes_on: bool) -> list[Line]:
     if not move.note or move.seat is None:
         return []
-    left = line(_LEFT[move.note], seat=SeatRef(move.seat))
-    return [left, line("A bot plays on for {seat}", seat=SeatRef(move.seat))] if goes_on else [left]
+    left = line(_left(move.note, "."), seat=SeatRef(move.seat))
+    return [left, line("A bot plays on for {seat}.", seat=SeatRef(move.seat))] if goes_on else [left]
+
+
+def _left(how: str, rest: str) -> str:
+    return _LEFT[how] + rest
 
 
 def end_line(result: Mapping[str, Any] | None, ending: Mapping[str, Any] | None, ranks: Sequence[int]) -> Plain | None:
@@ -124,21 +128,21 @@ def end_line(result: Mapping[str, Any] | None, ending: Mapping[str, Any] | None,
         return plain(_end_of(ending, ranks))  # type: ignore[no-any-return]
     if result is None:
         return None
-    return plain(_winner(ranks) or line("The game is over"))  # type: ignore[no-any-return]
+    return plain(_winner(ranks) or line("The game is over."))  # type: ignore[no-any-return]
 
 
 def _end_of(ending: Mapping[str, Any], ranks: Sequence[int]) -> Line:
     if ending["kind"] == "cancelled":
-        return line("The game was cancelled; it counts for nobody")
+        return line("The game was cancelled; it counts for nobody.")
     seat, winners = SeatRef(ending["seat"]), _first(ranks)
     if len(winners) == 1:
-        return line(_LEFT[ending["kind"]] + ", so {winner} won", seat=seat, winner=SeatRef(winners[0]))
-    return line(_LEFT[ending["kind"]] + ", so the game is over", seat=seat)
+        return line(_left(ending["kind"], ", so {winner} won."), seat=seat, winner=SeatRef(winners[0]))
+    return line(_left(ending["kind"], ", so the game is over."), seat=seat)
 
 
 def _winner(ranks: Sequence[int]) -> Line | None:
     winners = _first(ranks)
-    return line("{seat} won", seat=SeatRef(winners[0])) if len(winners) == 1 else None
+    return line("{seat} won.", seat=SeatRef(winners[0])) if len(winners) == 1 else None
 
 
 def _first(ranks: Sequence[int]) -> list[int]:

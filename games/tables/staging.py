@@ -70,11 +70,13 @@ def read_steps(game: AnyGame, seat: Seat, data: Sequence[Mapping[str, Any]]) -> 
 def stage(game: AnyGame, state: Any, seat: Seat, steps: Sequence[Step]) -> Staged:
     """Try *steps* on copies of *state*. Raises Refused, or RulesFault."""
     effects: list[list[Effect]] = []
-    shown, closes, hidden = state, None, False
+    closes: Closes | None = None
+    shown, hidden = state, False
     for index, step in enumerate(steps):
         if closes is not None:
             raise Refused(index, _BEHIND[closes])
-        after, followed = state.copy(), []
+        after = state.copy()
+        followed: list[Effect] = []
         _apply(game, after, seat, index, step, followed)
         effects.append(followed)
         closes = _closes(game, after, seat, followed)
@@ -121,15 +123,15 @@ def _tells(game: AnyGame, closes: Closes | None, effects: Sequence[Effect]) -> b
     """Tell whether the state after a step holds what its seat may not know before it has confirmed."""
     if closes in ("chance", "reveal") or any(effect.closes == "reveal" for effect in effects):
         return True
-    return closes == "over" and has_secrets(game)
+    return closes == "over" and _has_secrets(tuple(game.kinds.values()))
 
 
 @cache
-def has_secrets(game: AnyGame) -> bool:
-    """Tell whether any step of this game has a field that not everyone sees: its end may open things."""
+def _has_secrets(kinds: tuple[type[Step], ...]) -> bool:
+    """Tell whether some step has a field that not everyone sees: the end of such a game may open things."""
     return any(
         field.metadata["audience"] is not Audience.EVERYONE
-        for kind in game.kinds.values()
+        for kind in kinds
         for field in fields(kind)  # type: ignore[arg-type]  # made dataclasses by `declare`
     )
 

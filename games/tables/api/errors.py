@@ -21,8 +21,8 @@ def handler(error: Exception, context: dict[str, Any]) -> Response | None:
     if refusal is None:
         return None
     headers = {"Cache-Control": "private, no-store"}
-    if isinstance(error, exceptions.Throttled) and error.wait:
-        headers["Retry-After"] = str(int(error.wait) + 1)
+    if isinstance(error, exceptions.Throttled) and (wait := getattr(error, "wait", None)):
+        headers["Retry-After"] = str(int(wait) + 1)
     if isinstance(error, exceptions.MethodNotAllowed):
         headers["Allow"] = ", ".join(context["view"].allowed_methods)
     return Response(refusal.plain(), status=refusal.status, headers=headers)

@@ -94,15 +94,15 @@ class LogEntry(Shape):
 
 class Choice(Shape):
     value = OptionValueField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # the API's own word
     help = serializers.CharField(allow_blank=True)
 
 
 class Option(Shape):
     key = serializers.CharField()
-    label = serializers.CharField()
-    values = Choice(many=True)  # type: ignore[assignment]  # the API's own word
-    default = OptionValueField()  # type: ignore[assignment]  # the API's own word
+    label = serializers.CharField()  # type: ignore[assignment]  # the API's own word
+    values = Choice(many=True)
+    default = OptionValueField()
     ranked = serializers.ListField(child=OptionValueField())
     players = maybe(serializers.ListField, child=serializers.IntegerField())
 

@@ -52,7 +52,7 @@ def described(
         parameters.append(KEY)
     if query is not None:
         parameters.append(query)
-    return extend_schema(  # type: ignore[no-any-return]  # typed loosely there
+    return extend_schema(
         operation_id=operation,
         request=takes,
         responses={success: answer, **problems},

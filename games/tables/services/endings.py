@@ -34,7 +34,8 @@ def _resign(table_id: int, user_id: int, now: datetime) -> Answer:
     moves.check_running(found.table)
     if seat.left:
         raise Refusal(409, "seat_left", "You have left this game already.", version=found.table.version)
-    return _leave(found, moves.replay_of(found), seat, Seat.Left.RESIGNED, now)
+    answer, _ = _leave(found, moves.replay_of(found), seat, Seat.Left.RESIGNED, now)
+    return answer
 
 
 def overdue(found: Rows, now: datetime, late: Seat | None = None) -> list[Seat]:
@@ -52,28 +53,27 @@ def settle_overdue(found: Rows, replay: Replay, now: datetime, late: Seat | None
     gone = overdue(found, now, late)
     for seat in gone:
         if found.table.status == Table.Status.RUNNING:
-            _leave(found, replay, seat, Seat.Left.TIMEOUT, now)
-            replay = replays.of(found) or replay
+            _, replay = _leave(found, replay, seat, Seat.Left.TIMEOUT, now)
     return bool(gone)
 
 
-def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetime) -> Answer:
-    """Empty a seat: the game ends if too few people are left, else a bot plays on."""
+def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetime) -> tuple[Answer, Replay]:
+    """Empty a seat: the game ends if too few people are left, else a bot plays on. Return what came of it."""
     table = found.table
     writing.bump(table, now)
     seat.left, seat.left_at = how, now
     after = moves.insert_note(found, replay, seat, now)
     if not all(replay.has_moved(other.number) for other in found.seats):
-        return _end(found, after, now, {"kind": "cancelled"})
+        return _end(found, after, now, {"kind": "cancelled"}), after
     if len(found.seats) == 2 or len(permits.people(found.seats)) <= 1:
         ranks = _ranks_of_those_who_stayed(found.seats)
         for other, rank in zip(found.seats, ranks, strict=True):
             other.rank = rank
-        return _end(found, after, now, {"kind": str(how), "seat": seat.number, "ranks": ranks})
+        return _end(found, after, now, {"kind": str(how), "seat": seat.number, "ranks": ranks}), after
     if seat.asked_version is not None:
         seat.asked_version = table.version
     turns.hand_to_bot(seat, middle_level(replay.game))
-    return moves.save(found, after, now, [seat])
+    return moves.save(found, after, now, [seat]), after
 
 
 def _ranks_of_those_who_stayed(seats: Sequence[Seat]) -> list[int]:

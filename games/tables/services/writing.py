@@ -8,7 +8,7 @@ import json
 import logging
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -39,7 +39,7 @@ class Request:
     digest: str
 
     @staticmethod
-    def of(user_id: int, key: str, method: str, path: str, body: Mapping[str, Any]) -> "Request":
+    def of(user_id: int, key: str, method: str, path: str, body: object) -> "Request":
         """Return the request with the digest of its method, path and body."""
         asked = json.dumps([method, path, body], sort_keys=True, separators=(",", ":"))
         return Request(user_id, key, sha256(asked.encode()).hexdigest())
