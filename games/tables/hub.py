@@ -240,7 +240,7 @@ def _tickets(watchers: Iterable[Watcher]) -> set[Ticket]:
 
 def _still_there(tickets: set[Ticket]) -> tuple[dict[int, int], set[Ticket]]:
     versions = access.versions({ticket.table_id for ticket in tickets})
-    return versions, access.watchable(ticket for ticket in tickets if ticket.table_id in versions)
+    return versions, access.watchable(tickets)
 
 
 def version_frame(table_id: int, version: int, kind: str = "version") -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pytest_django import Settings
 from accounts.models import User
 from games.tables import events, instant
 from games.tables.models import Seat, Table
-from tests.live.servers import Daphne, Valkey
+from tests.live.servers import Daphne, Valkey, Worker
 
 
 @pytest.fixture(scope="session")
@@ -54,6 +54,15 @@ def start_daphne(environment: dict[str, str],
 @pytest.fixture(scope="session")
 def daphne(start_daphne: Callable[[], Daphne]) -> Daphne:
     return start_daphne()
+
+
+@pytest.fixture(scope="module")
+def worker(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
+    """One for all tests of a module; whoever kills it starts it again."""
+    server = Worker(tmp_path_factory.mktemp("worker"), environment)
+    server.up()
+    yield server
+    server.kill()
 
 
 @pytest.fixture

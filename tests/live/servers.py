@@ -64,7 +64,7 @@ class Server:
             self.process.wait()
 
     def logged(self) -> str:
-        return self.log.read_text()
+        return self.log.read_text() if self.log.exists() else ""
 
 
 class Valkey(Server):
@@ -117,3 +117,23 @@ class Daphne(Server):
         assert self.process is not None
         assert self.process.poll() is None, self.logged()
         return answers(self.port)
+
+
+class Worker(Server):
+    """A worker for the clock and the bots, with beat inside."""
+
+    def __init__(self, folder: Path, env: dict[str, str]) -> None:
+        super().__init__(folder / "worker.log")
+        self.folder, self.env = folder, env
+
+    def up(self) -> None:
+        starts = self.logged().count(" ready.")
+        self.start([sys.executable, "-m", "celery", "-A", "gardenhub", "worker", "-Q", "clock,bots", "-c", "3", "-B",
+                    "-s", str(self.folder / "beat"), "-n", f"worker-{self.folder.name}@%h", "--without-gossip",
+                    "--without-mingle", "--loglevel", "INFO"], self.env)
+        wait_for(lambda: self._starts() > starts, "the worker", 30)
+
+    def _starts(self) -> int:
+        assert self.process is not None
+        assert self.process.poll() is None, self.logged()
+        return self.logged().count(" ready.")

@@ -146,8 +146,8 @@ def test_a_private_table_is_absent_without_its_link(daphne: Daphne, table: Table
     asyncio.run(watch())
 
 
-BAD = ["", "{}", "{", "[" * 4096, b"\x00\xff", '{"type":"version"}', "\x00"]
-BIG = ["x" * 4097, "x" * 1_000_000, b"\x00" * 100_000]
+BAD: list[str | bytes] = ["", "{}", "{", "[" * 4096, b"\x00\xff", '{"type":"version"}', "\x00"]
+BIG: list[str | bytes] = ["x" * 4097, "x" * 1_000_000, b"\x00" * 100_000]
 
 
 def test_whoever_speaks_is_closed_without_a_traceback(valkey: Valkey, daphne: Daphne, table: Table) -> None:

@@ -186,7 +186,7 @@ class Player:
         self.calls: list[tuple[int, int, int, bool]] = []
         self.fails, self.error = fails, error or ValueError("nonsense")
 
-    def __call__(self, table: int, seat: int, version: int, fallback: bool) -> None:
+    def __call__(self, table: int, seat: int, version: int, *, fallback: bool) -> None:
         self.calls.append((table, seat, version, fallback))
         if len(self.calls) <= self.fails:
             raise self.error
