@@ -21,10 +21,9 @@ export function headline(table: Table): string {
 export function endingWords(table: Table): string {
   const { ending } = table;
   if (!ending) return "";
-  const who = ending.seat === null ? "" : seatName(table.seats, ending.seat);
+  const who = ending.seat === undefined ? "" : seatName(table.seats, ending.seat);
   if (ending.kind === "timeout") return t`${who} ran out of time.`;
-  if (ending.kind === "resign" || ending.kind === "resigned") return t`${who} resigned.`;
-  if (ending.kind === "left") return t`Everybody else has left.`;
+  if (ending.kind === "resigned") return t`${who} resigned.`;
   if (ending.kind === "cancelled") return t`The table was cancelled.`;
   return "";
 }

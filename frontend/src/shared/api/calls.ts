@@ -4,7 +4,9 @@ import type {
   Draft,
   Mail,
   Me,
+  Moved,
   MyTables,
+  Opened,
   Options,
   Player,
   Range,
@@ -35,13 +37,6 @@ export interface NewTable {
   bots: string[];
 }
 
-export interface Moved {
-  id: number;
-  version: number;
-  server_time: string;
-  deadlines: { seat: number; deadline: string | null }[];
-}
-
 export const getSite = () => call<Site>("GET", `${root}/site`);
 export const getMe = () => call<Me>("GET", `${root}/me`);
 export const setZone = (zone: string) =>
@@ -55,9 +50,7 @@ export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/
 export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 
 export const createTable = (table: NewTable) =>
-  once((key) =>
-    call<{ id: number; link: string | null }>("POST", `${root}/tables`, { body: table, idempotencyKey: key }),
-  );
+  once((key) => call<Opened>("POST", `${root}/tables`, { body: table, idempotencyKey: key }));
 
 export const getTable = (id: number, link?: string) =>
   call<Table>("GET", `${root}/tables/${id}`, { query: { link } });

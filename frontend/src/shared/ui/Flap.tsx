@@ -1,14 +1,6 @@
-const zigzag = (() => {
-  let path = "M0 0H240V18";
-  for (let tooth = 19; tooth >= 0; tooth--) path += `L${tooth * 12 + 6} 28L${tooth * 12} 18`;
-  return path;
-})();
-
-const shade = (() => {
-  let path = "M150 0H240V18";
-  for (let tooth = 19; tooth >= 13; tooth--) path += `L${tooth * 12 + 6} 28L${tooth * 12} 18`;
-  return `${path}Z`;
-})();
+const teeth = Array.from({ length: 110 }, (_, tooth) => `L${tooth * 12 + 6} 20L${tooth * 12 + 12} 11`).join(
+  "",
+);
 
 const colours = ["#48315f", "#678f2b", "#2b8dca", "#d07025"];
 
@@ -18,25 +10,13 @@ export function packetColour(slug: string): string {
   return colours[sum % colours.length] ?? "#48315f";
 }
 
-/** The torn flap of a seed packet. */
+/** The torn flap of a seed packet, its teeth the same size on every packet. */
 export function Flap({ colour }: { colour: string }) {
   return (
-    <svg
-      className="flap"
-      viewBox="0 0 240 30"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={`${zigzag}Z`} fill={colour} />
-      <path d={shade} fill="url(#hatch-s)" />
-      <path
-        d={zigzag.replace("M0 0H240V18", "M240 18")}
-        fill="none"
-        stroke="var(--edge)"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
+    <svg className="flap" width="100%" height="24" aria-hidden="true" focusable="false">
+      <path d={`M0 -2V11${teeth}V-2Z`} fill={colour} />
+      <path d={`M0 -2V11${teeth}V-2Z`} fill="url(#hatch-s)" />
+      <path d={`M0 11${teeth}`} fill="none" stroke="var(--edge)" strokeWidth="2" strokeLinejoin="round" />
     </svg>
   );
 }

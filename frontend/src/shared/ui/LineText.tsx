@@ -23,18 +23,17 @@ function translated(text: string): string {
 
 function argument(arg: LineArg | undefined, props: LineProps): ReactNode {
   if (!arg) return null;
-  if ("seat" in arg) return <b className="who">{seatName(props.seats, arg.seat)}</b>;
-  if ("piece" in arg) {
-    const piece = props.game?.pieces[arg.piece];
-    return (
-      <span className="piece">
-        {piece ? <piece.Icon size={props.size ?? 22} /> : null} {piece ? piece.name() : arg.name}
-      </span>
-    );
-  }
-  if ("place" in arg) return <span className="place">{arg.place}</span>;
-  if ("number" in arg) return arg.number;
-  return arg.text;
+  const { seat, piece: id, place, number } = arg;
+  if (seat !== undefined) return <b className="who">{seatName(props.seats, seat)}</b>;
+  if (place !== undefined) return <span className="place">{place}</span>;
+  if (number !== undefined) return number;
+  if (id === undefined) return arg.name ?? null;
+  const piece = props.game?.pieces[id];
+  return (
+    <span className="piece">
+      {piece ? <piece.Icon size={props.size ?? 22} /> : null} {piece ? piece.name() : (arg.name ?? id)}
+    </span>
+  );
 }
 
 /** What happened, in words with the pieces' own pictures between them. */
@@ -51,4 +50,4 @@ export function LineText(props: LineProps) {
 
 /** The line's places and pieces, in order: what a board can point at. */
 export const linePlaces = (line: Line): string[] =>
-  Object.values(line.args).flatMap((arg) => ("place" in arg ? [arg.place] : []));
+  Object.values(line.args).flatMap((arg) => (arg.place === undefined ? [] : [arg.place]));
