@@ -97,7 +97,7 @@ def _plant_and_hop(args: Mapping[str, Segment], size: int, others: int) -> Line:
 def _advance(by: int, _step: Data, followed: Data) -> Line:
     if "walked" not in followed:
         return line("{seat} saw no empty circle and moved one space.", seat=SeatRef(by))
-    return line("{seat} saw no empty circle and moved one space, to {space}.", seat=SeatRef(by),
+    return line("{seat} saw no empty circle and moved one space, to space {space}.", seat=SeatRef(by),
                 space=_space(followed["walked"]))
 
 
