@@ -44,7 +44,7 @@ def test_every_game_is_checked() -> None:
     assert all(SUBJECTS[slug].game is game for slug, game in registry.games().items())
 
 
-@pytest.fixture(scope="module", params=SUBJECTS.values(), ids=SUBJECTS)
+@pytest.fixture(scope="module", params=list(SUBJECTS.values()), ids=list(SUBJECTS))
 def subject(request: pytest.FixtureRequest) -> AnySubject:
     found: AnySubject = request.param
     return found
