@@ -1,7 +1,8 @@
 """The one place where a state meets a viewer: everything that leaves it is plain data, made for that viewer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any
 
 from games.engine.game import Seat, Viewer
@@ -9,13 +10,14 @@ from games.engine.log import Line, SeatRef, line
 from games.engine.record import Ending, Record
 from games.engine.steps import Actor, Effect, Step, json_name, plain, project
 from games.registry import AnyGame
+from games.tables import instant
 from games.tables.replays import Played, Replay
 from games.tables.staging import Staged
 
 Plain = dict[str, Any]
 
 _LEFT = {"resigned": "{seat} resigned", "timeout": "{seat} ran out of time"}
-_ATOMS = (str, int, bool, type(None))
+_ATOMS = frozenset({str, int, bool, type(None)})
 
 
 def view(replay: Replay, viewer: Viewer) -> Plain:
@@ -28,20 +30,29 @@ def legal(game: AnyGame, state: Any, seat: Seat) -> list[Plain]:
     """Return the legal steps of a seat as rows by kind; null stands for a field that the step does not have."""
     rows: dict[type[Step], list[list[Any]]] = {}
     names: dict[type[Step], list[str]] = {}
+    cells: dict[type[Step], Callable[[Step], list[Any]]] = {}
     for step in game.legal_steps(state, seat):
         kind = type(step)
         if kind not in rows:
             names[kind] = [field.name for field in fields(kind)]
             rows[kind] = []
-        rows[kind].append([_cell(getattr(step, name)) for name in names[kind]])
+            cells[kind] = _cells(names[kind])
+        rows[kind].append(cells[kind](step))
     return [
         {"kind": kind.kind, "fields": [json_name(name) for name in names[kind]], "rows": found}
         for kind, found in rows.items()
     ]
 
 
-def _cell(value: Any) -> Any:
-    return value if isinstance(value, _ATOMS) else plain(value)
+def _cells(names: Sequence[str]) -> Callable[[Step], list[Any]]:
+    """Return what turns a step into its row; there may be thousands, nearly all of texts and numbers."""
+    get = attrgetter(*names) if len(names) > 1 else lambda step: [getattr(step, name) for name in names]
+
+    def row(step: Step) -> list[Any]:
+        values = [*get(step)]
+        return values if _ATOMS.issuperset(map(type, values)) else [plain(value) for value in values]
+
+    return row
 
 
 def draft(game: AnyGame, staged: Staged, seat: Seat, expected_version: int) -> Plain:
@@ -88,6 +99,15 @@ def last_line(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> Pla
 
 
 def _entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: bool) -> Plain:
+    """Return one move for one viewer. It is kept with the move, which stays as it is, and never changed."""
+    key = (viewer, over, goes_on)
+    if key not in move.shown:
+        move.shown[key] = _made_entry(game, move, viewer, over, goes_on=goes_on)
+    entry: Plain = move.shown[key]
+    return entry
+
+
+def _made_entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: bool) -> Plain:
     steps: list[Plain] = []
     effects: list[Plain] = []
     lines: list[Line] = _of_note(move, goes_on)
@@ -99,7 +119,7 @@ def _entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: 
     return {
         "move": move.number,
         "seat": move.seat,
-        "at": move.at,
+        "at": instant.written(move.at),
         "version": move.version,
         "steps": steps,
         "effects": effects,

@@ -6,7 +6,7 @@ The last replay of the tables most in use is kept and extended by what came sinc
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -16,7 +16,7 @@ from games.engine.steps import Actor, Effect, Step, read_step, write_step
 from games.tables.models import Move, Table
 from games.tables.rows import MoveRow, Rows, from_model
 
-LARGEST = 1000
+LARGEST = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Played:
     note: str
     steps: Sequence[tuple[Actor, Step]]
     effects: Sequence[Sequence[Effect]]
+    shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)  # kept by the projection
 
     def written(self) -> list[dict[str, Any]]:
         """Return the steps as they are stored."""

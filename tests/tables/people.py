@@ -121,11 +121,13 @@ def seated(table: int, people: Sequence[Person]) -> list[Person]:
 
 def play(table: int, people: Sequence[Person], moves: int = 10_000, seed: int = 1) -> int:
     """Let people take random legal steps, and bots their turns, until the end; how many moves were made."""
-    rng, made = random.Random(seed), 0
+    rng, made, by_name = random.Random(seed), 0, {person.name: person for person in people}
     while made < moves:
-        turn = next((each for each in people if each.see(table)["legal"]), None)
-        if turn is not None:
-            done(turn.move(table, rng.choice(steps_of(turn.see(table)["legal"]))))
+        asked = Seat.objects.filter(table=table, asked_version__isnull=False, bot="").select_related("user").first()
+        if asked is not None and asked.user is not None:
+            mover = by_name[asked.user.username]
+            seen = mover.see(table)
+            done(mover.move(table, rng.choice(steps_of(seen["legal"])), version=seen["expected_version"]))
         elif not play_bots(table):
             break
         made += 1
