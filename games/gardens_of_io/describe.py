@@ -53,10 +53,13 @@ def _special(by: int, step: Data, followed: Data) -> Line:
 def _advance_five(seat: SeatRef, walked: Data | None) -> Line:
     if walked is None:
         return line("{seat} advanced 5.", seat=seat)
-    if walked["skipped"]:
-        return line("{seat} advanced 5, hopping over {others}, to space {space}.", seat=seat,
-                    others=Number(len(walked["skipped"])), space=_space(walked))
-    return line("{seat} advanced 5, to space {space}.", seat=seat, space=_space(walked))
+    space, others = _space(walked), len(walked["skipped"])
+    if others == 0:
+        return line("{seat} advanced 5, to space {space}.", seat=seat, space=space)
+    if others == 1:
+        return line("{seat} advanced 5, past one Martian to space {space}.", seat=seat, space=space)
+    return line("{seat} advanced 5, past {others} Martians to space {space}.", seat=seat, space=space,
+                others=Number(others))
 
 
 def _moved(seat: SeatRef, moved: Data | None, step: Data) -> Line:
@@ -112,7 +115,7 @@ def _lapped(_by: Actor, effect: Data) -> list[Line]:
     seat = SeatRef(effect["seat"])
     if effect["laps"] == 1:
         return [line("{seat} crossed the start line.", seat=seat)]
-    return [line("{seat} crossed the start line for the {n}. time.", seat=seat, n=Number(effect["laps"]))]
+    return [line("{seat} crossed the start line: {n} laps now.", seat=seat, n=Number(effect["laps"]))]
 
 
 def _bonus_due(_by: Actor, effect: Data) -> list[Line]:

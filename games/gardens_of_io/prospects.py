@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from games.gardens_of_io.components import GARDEN, HUES, LAP, Circles
 from games.gardens_of_io.geometry import beside, group, in_sight
-from games.gardens_of_io.rules import walked_spaces
+from games.gardens_of_io.queries import walked_spaces
 from games.gardens_of_io.state import State
 
 Levels = list[tuple[int, Circles]]
@@ -70,4 +70,5 @@ class Outlook:
 
     def best_walk(self, seat: int, positions: Sequence[int]) -> int:
         """The furthest *seat* could walk in one turn, skipping included."""
-        return walked_spaces(positions, seat, self.best(seat, max(positions[seat], 0)))
+        here = max(positions[seat], 0)
+        return walked_spaces([*positions[:seat], here, *positions[seat + 1:]], seat, self.best(seat, here))

@@ -8,7 +8,7 @@ from games.engine.errors import IllegalStep
 from games.engine.game import CHANCE, Actor, Options, Seat
 from games.engine.steps import Effect, Step
 from games.gardens_of_io import refusals
-from games.gardens_of_io.choices import Specials, TurnSteps
+from games.gardens_of_io.choices import TurnSteps
 from games.gardens_of_io.components import (
     ACTION,
     ADVANCE_FIVE,
@@ -25,6 +25,7 @@ from games.gardens_of_io.components import (
     Circles,
 )
 from games.gardens_of_io.geometry import barred, circles_of, divides, group, in_sight, names_of
+from games.gardens_of_io.queries import colours_held, eligible, open_specials, reach, walked_spaces
 from games.gardens_of_io.scoring import leader
 from games.gardens_of_io.state import NOBODY, OFF_BOARD, State
 from games.gardens_of_io.steps import (
@@ -93,48 +94,6 @@ def apply(state: State, by: Actor, step: Step, effects: Effects = None) -> None:
     if refusal := legal(state, step):
         raise IllegalStep(refusal)
     do(state, step, effects)
-
-
-# --- what the rules look at ---------------------------------------------------------------------------------------
-
-
-def reach(state: State) -> Circles:
-    """The empty circles in sight of the seat to act."""
-    return in_sight(state.positions[state.seat] % LAP, state.trees) & state.empty
-
-
-def colours_held(state: State, seat: Seat) -> list[int]:
-    """The colours in a reserve."""
-    start = seat * HUES
-    return [colour for colour, number in enumerate(state.reserves[start:start + HUES]) if number]
-
-
-def open_specials(state: State) -> Specials | None:
-    """The special actions of the seat to act, None if it has none."""
-    if state.special_used or not specials_left(state, state.seat):  # IO-10
-        return None
-    open_actions = [action for action, owner in enumerate(state.slots) if owner == NOBODY]
-    return Specials(open_actions, state.trees, state.planted(), state.empty)
-
-
-def specials_left(state: State, seat: Seat) -> int:
-    """How many special actions a seat may still use in this game."""
-    return BOX.specials_each[state.seats] - state.slots.count(seat)
-
-
-def eligible(state: State) -> Circles:
-    """The flowers a lap bonus may take: of colours that somebody still holds, whoever planted them."""  # IO-17, IO-18
-    return sum(circles for colour, circles in enumerate(state.flowers) if any(state.reserves[colour::HUES]))
-
-
-def walked_spaces(positions: Sequence[int], seat: Seat, spaces: int) -> int:
-    """How far *seat* gets by moving *spaces*, those skipped included."""  # IO-11
-    here = positions[seat]
-    ahead = sorted([(other - here) % LAP for other in positions if other != OFF_BOARD])  # IO-4; 0: itself
-    for distance in ahead:
-        if 0 < distance <= spaces:
-            spaces += 1
-    return spaces
 
 
 # --- chance -------------------------------------------------------------------------------------------------------

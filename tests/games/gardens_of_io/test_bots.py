@@ -15,7 +15,6 @@ from games.gardens_of_io.steps import Plant, Special
 from tests.games.gardens_of_io.boards import drawn
 
 
-
 def start(players: int, rng: Random, **options: str) -> State:
     state = GARDENS_OF_IO.setup(players, GARDENS_OF_IO.meta.read_options(options, players))
     settle(GARDENS_OF_IO, state, rng)

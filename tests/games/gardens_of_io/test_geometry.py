@@ -1,6 +1,7 @@
 """The pieces and what lies where."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def test_the_box_holds_what_the_rules_say() -> None:
 
 
 def test_a_wrong_count_is_found_on_load() -> None:
-    data = {"cells": [], "supply_left": {"2": 7, "3": 6, "4": 4, "5": 5}}
+    data: dict[str, Any] = {"cells": [], "supply_left": {"2": 7, "3": 6, "4": 4, "5": 5}}
     with pytest.raises(ValueError, match="neighbours a step apart"):
         components._check(BOX, data)
     data["cells"] = [{"id": name, "neighbours": components._neighbours(name, CIRCLE)} for name in CIRCLE]

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ BONUS = {"lap_bonus": "on"}
 ADVANCE = {"by": 0, "kind": "advance"}
 
 
-def shown(state: State, *names: str) -> list[object]:
+def shown(state: State, *names: str) -> list[Any]:
     seen = view(state, "spectator")
     return [getattr(seen, name) for name in names]
 
