@@ -38,4 +38,4 @@ MAIL_DIR = VAR_DIR / "mails"
 EMAIL_FILE_PATH = str(MAIL_DIR)
 BOT_PAUSE_SECONDS = 0.0
 # Limits on tries count across tests of one process; the tests of the limits set their own.
-ACCOUNT_RATE_LIMITS: Any = False
+ACCOUNT_RATE_LIMITS = False

@@ -11,7 +11,8 @@ import pytest
 
 from tests.site import Site, free_port, spawn, start_site
 
-pytestmark = pytest.mark.xdist_group("supervisor")
+pytestmark = pytest.mark.alone
+LONGEST_START_SECONDS = 5.0
 
 
 @pytest.fixture
@@ -37,8 +38,8 @@ def test_second_start_is_quick_and_data_stays(tmp_path: Path, capsys: pytest.Cap
     secret = (first.var / "secret_key").read_text()
     assert first.stop() == 0
     seconds: list[float] = []
-    # The best of three, as the machine may have other things to do meanwhile.
-    while min(seconds, default=9) > 5 and len(seconds) < 3:
+    # The best of three, and more where others have the processors too.
+    while min(seconds, default=60) > LONGEST_START_SECONDS and len(seconds) < 3:
         again = start_site(first.var)
         seconds.append(again.seconds)
         try:
@@ -50,7 +51,7 @@ def test_second_start_is_quick_and_data_stays(tmp_path: Path, capsys: pytest.Cap
             again.stop()
     with capsys.disabled():
         print(f"\n[first start {first.seconds:.1f} s, second start {min(seconds):.1f} s]")
-    assert min(seconds) <= 5
+    assert min(seconds) <= LONGEST_START_SECONDS * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 @pytest.fixture(scope="module")

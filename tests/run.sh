@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Every check and test, from a fresh clone, with nothing skipped. The first that fails ends it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export LC_ALL=C.UTF-8 PYTHONUNBUFFERED=1
+unset DJANGO_SETTINGS_MODULE DATABASE_URL REDIS_URL VAR_DIR PORT HOST DEBUG SECRET_KEY SITE_URL EMAIL_URL
+began=$SECONDS
+at=''
+trap '[ $? = 0 ] || echo "FAILED at: $at (after $((SECONDS - began)) s)"' EXIT
+
+step() { # step TITLE COMMAND...
+  at=$1
+  local start=$SECONDS
+  echo
+  echo "== $1"
+  shift
+  "$@"
+  echo "== $at: passed in $((SECONDS - start)) s"
+}
+
+chromium() {
+  [ -x /usr/bin/chromium ] && return
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
+    echo "The browser tests need Chromium at /usr/bin/chromium, and only root on Debian can have it installed here."
+    return 1
+  fi
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
+}
+
+frontend() { (cd frontend && npm run --silent "$@"); }
+bin=.venv/bin
+
+step "Set-up" "${PYTHON:-python3}" gardenhub/install.py --tests
+step "A browser to test with" chromium
+step "Python style" $bin/ruff check .
+step "Python types" $bin/mypy .
+step "Django's own checks" $bin/python manage.py check --settings gardenhub.settings.test --fail-level WARNING
+step "Migrations are complete" $bin/python manage.py makemigrations --check --dry-run --settings gardenhub.settings.test
+step "Front end: style, types, layers, budget" frontend check
+step "Front end: tests" frontend test
+step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
+step "Starting, mending and ending a site" $bin/pytest -q -m alone
+step "Browser tests" $bin/pytest -q -m browser
+at='the end'
+echo
+echo "All checks and tests passed in $((SECONDS - began)) s."
