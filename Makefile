@@ -1,0 +1,31 @@
+# What can be done here. `make help` tells.
+PYTHON ?= python3
+RUN = .venv/bin/python -m gardenhub.supervisor --with-parent
+
+.DEFAULT_GOAL := help
+.PHONY: help install run dev test lint clean
+
+help: ## Show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
+	  || sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST)
+
+install: ## Set everything up: Python packages, front end
+	@$(PYTHON) gardenhub/install.py
+
+run: ## Set up what is missing, then run the whole site on this machine (PORT, default 8000)
+	@$(PYTHON) gardenhub/install.py
+	@exec $(RUN)
+
+dev: ## The same, started anew when a Python source changes, with a front end that reloads itself
+	@$(PYTHON) gardenhub/install.py --no-build
+	@exec $(RUN) --reload
+
+test: ## Run every check and test there is
+	@bash tests/run.sh
+
+lint: ## Mend what the linters can mend
+	@.venv/bin/ruff check --fix .
+	@cd frontend && npm run --silent lint
+
+clean: ## Remove what was installed and built; the site's data under var/ stays
+	@rm -rf .venv frontend/node_modules frontend/dist .mypy_cache .ruff_cache .pytest_cache
