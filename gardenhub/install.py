@@ -33,7 +33,7 @@ SOURCES = (
     "src/**/*",
     "public/**/*",
 )
-AWAY = re.compile(r"name resolution|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|unreachable|timed out|"
+AWAY = re.compile(r"name resolution|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|unreachable|timed out|from versions: none|"
                   r"NewConnectionError|ConnectTimeout|network", re.IGNORECASE)  # fmt: skip
 
 
@@ -116,12 +116,11 @@ def _tick(title: str, began: float, over: threading.Event) -> None:
 
 def _explain(title: str, log: Path) -> NoReturn:
     text = log.read_text(errors="replace")
+    title = title[0].lower() + title[1:]
     if AWAY.search(text):
-        stop(
-            f"{title.lower()} needs the network, and the packages can't be reached from here. (Details: {log})"
-        )
+        stop(f"{title} needs the network, and the packages can't be reached from here. (Details: {log})")
     say("\n".join(text.splitlines()[-15:]))
-    stop(f"{title.lower()} did not work. (Details: {log})")
+    stop(f"{title} did not work. (Details: {log})")
 
 
 # What is made ---------------------------------------------------------------------------------------
