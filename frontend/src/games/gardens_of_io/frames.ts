@@ -1,6 +1,6 @@
 /** Remembers what the server allowed after each run of staged steps, so that a planting can be chosen anew without asking. */
 import type { Step, Table } from "@/shared/game";
-import { type Desk, type Frame, plantingsOf } from "./intent";
+import { type Desk, type Frame, fits, offered } from "./intent";
 import type { View } from "./model";
 
 export interface Answer {
@@ -9,6 +9,8 @@ export interface Answer {
   after: View;
   steps: Step[];
   legal: Step[];
+  /** Nothing may be staged behind these steps. */
+  closed: boolean;
 }
 
 /** Steps as one string, whatever the order of their fields and whoever named the seat. */
@@ -22,11 +24,19 @@ export class Memory {
   private version = -1;
 
   /** Takes in the server's latest answer; a new version of the table makes the old ones worthless. */
-  learn({ table, view, after, steps, legal }: Answer): void {
+  learn({ table, view, after, steps, legal, closed }: Answer): void {
     if (table.version !== this.version) this.frames.clear();
     this.version = table.version;
-    this.frames.set(keyOf(steps), { view: after, legal });
-    if (!this.frames.has("[]")) this.frames.set("[]", { view, legal: plantingsOf(view), guessed: true });
+    if (closed) this.frames.set(keyOf(steps), { view: after, legal: [] });
+    else if (fits(after, legal)) this.frames.set(keyOf(steps), { view: after, legal });
+    else this.guess(steps, after);
+    if (!this.frames.has("[]")) this.guess([], view);
+  }
+
+  /** The answer with the legal steps is still under way, or was given before the page was opened. */
+  private guess(steps: readonly Step[], view: View): void {
+    if (this.frames.has(keyOf(steps))) return;
+    this.frames.set(keyOf(steps), { view, legal: offered(view), guessed: true });
   }
 
   private recall(steps: readonly Step[]): Frame | null {

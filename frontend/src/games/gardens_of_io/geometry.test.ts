@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cells, track } from "./components";
 import {
   beam,
   bed,
@@ -95,4 +96,15 @@ it("fills a group without gaps: joints between neighbours, squares where four me
   expect(circles).toHaveLength(5);
   expect(joints.match(/M/g)).toHaveLength(5);
   expect(squares).toEqual([[388, 588]]);
+});
+
+it("agrees with the game's own data", () => {
+  for (const { id, x, y, neighbours } of cells) {
+    expect(circleAt(id)).toEqual([88 + x * 100, 1088 - y * 100]);
+    expect(beside(id).sort()).toEqual(neighbours);
+  }
+  for (const { space, x, y } of track) {
+    const along = (at: number) => (at === 0 ? 60 : at === 10 ? 1116 : 88 + at * 100);
+    expect(stoneAt(space)).toEqual([along(x), 1176 - along(y)]);
+  }
 });

@@ -3,7 +3,7 @@
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-export const FRAME: Box = [0, -44, 1176, 1220];
+export const FRAME: Box = [0, -32, 1176, 1208];
 export const COLUMNS = "abcdefghi";
 
 /** All 81 circles as a page is read: row 9 first, column a first. */

@@ -4,8 +4,10 @@ import { IN_SIGHT, SIGHTLINES, scene } from "./examples";
 import {
   type Choice,
   type Desk,
+  fits,
   litCircles,
   NOTHING,
+  offered,
   plantingsOf,
   tapCircle,
   tapFlower,
@@ -139,4 +141,19 @@ it("places and moves a tree in the setup", () => {
     ],
   };
   expect(tapCircle(empty, NOTHING, "e6")).toEqual({ stage: [tree("e6")] });
+});
+
+describe("a list of legal steps", () => {
+  it("fits the view it was given for, and no other", () => {
+    expect(fits(view, legal)).toBe(true);
+    expect(fits({ ...view, special_used: true }, legal)).toBe(false);
+    expect(fits({ ...view, reach: ["a6"] }, legal)).toBe(false);
+    expect(fits({ ...view, phase: "bonus", bonus: ["c7"] }, legal)).toBe(false);
+    expect(fits({ ...view, reach: [] }, [{ kind: "advance" }])).toBe(true);
+  });
+
+  it("is made from the view while it is not at hand", () => {
+    expect(offered({ ...view, phase: "bonus", bonus: ["c7"] })).toEqual([{ kind: "bonus", cell: "c7" }]);
+    expect(offered(view)).toEqual(plantingsOf(view));
+  });
 });

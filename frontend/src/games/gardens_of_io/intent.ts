@@ -1,6 +1,6 @@
 /** From a tap to a step: what a tap on a circle, a flower or a ticket means, by the legal steps alone. */
 import type { Step } from "@/shared/game";
-import { type Action, actionOf, type Colour, cellOf, flowerOf, sameStep, type View } from "./model";
+import { type Action, actionOf, type Colour, cellOf, flowerOf, type View } from "./model";
 
 /** What holds after the first staged steps: the view, and the steps the server then allows. */
 export interface Frame {
@@ -151,7 +151,7 @@ export function tapTicket(desk: Desk, choice: Choice, action: Action): Reply {
   return { choice: { ...NOTHING, action } };
 }
 
-/** The plantings a view offers its seat, for a page that was opened with a planting already staged. */
+/** The plantings a view offers its seat. */
 export function plantingsOf(view: View): Step[] {
   const reserve = view.seat === null ? undefined : view.reserves[view.seat];
   if (view.phase !== "turn" || !reserve) return [];
@@ -159,5 +159,20 @@ export function plantingsOf(view: View): Step[] {
   return left.flatMap((flower) => view.reach.map((cell) => ({ kind: "plant", flower, cell })));
 }
 
-export const isStaged = (desk: Desk, step: Step): boolean =>
-  desk.steps.some((other) => sameStep(other, step));
+/** The plantings or bonuses a view itself tells of, while the server's list is not at hand. */
+export const offered = (view: View): Step[] =>
+  view.phase === "bonus" ? view.bonus.map((cell) => ({ kind: "bonus", cell })) : plantingsOf(view);
+
+const sameCells = (steps: Step[], cells: string[]): boolean => {
+  const named = new Set(steps.map(cellOf));
+  return named.size === cells.length && cells.every((cell) => named.has(cell));
+};
+
+/** Whether a list of legal steps can belong to a view; the list may lag behind the draft by one answer. */
+export function fits(view: View, legal: Step[]): boolean {
+  const of = (kind: string) => legal.filter((step) => step.kind === kind);
+  if (!legal.length) return true;
+  if (view.phase === "bonus") return sameCells(of("bonus"), view.bonus);
+  if (view.phase === "place") return of("tree").length === legal.length;
+  return sameCells(of("plant"), view.reach) && !(view.special_used && of("special").length);
+}

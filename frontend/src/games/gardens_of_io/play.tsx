@@ -40,6 +40,8 @@ export interface Play {
   mine: boolean;
   over: string | null;
   message: string;
+  /** Something is picked that Escape lets go. */
+  picking: boolean;
   setOver: (cell: string | null) => void;
   circle: (cell: string) => void;
   flower: (colour: Colour) => void;
@@ -76,7 +78,14 @@ function useDesk(props: PlayProps<View>, wanted: Step[] | null): Desk {
   const staged = draft?.steps ?? EMPTY;
   return useMemo(() => {
     if (view && !busy)
-      memory.current.learn({ table, view, after: draft?.view ?? view, steps: staged, legal });
+      memory.current.learn({
+        table,
+        view,
+        after: draft?.view ?? view,
+        steps: staged,
+        legal,
+        closed: Boolean(draft?.closes),
+      });
     return memory.current.desk(seat, wanted ?? staged);
   }, [table, view, draft, legal, seat, busy, staged, wanted]);
 }
@@ -158,6 +167,7 @@ function Started(props: PlayProps<View> & { children: ReactNode; view: View }) {
     mine: seat !== null && view.seat === seat,
     over,
     message,
+    picking: Object.values(choice).some((part) => part !== null),
     setOver,
   };
   return <Shared state={state} set={{ setChoice, setWanted, setMessage }} />;
@@ -183,7 +193,7 @@ export function usePlayKeys(): (key: string) => boolean {
       if (!play) return false;
       const colour = COLOURS[Number(key) - 1];
       if (colour) play.flower(colour);
-      else if (key === "Escape") play.cancel();
+      else if (key === "Escape" && play.picking) play.cancel();
       else if (key.toLowerCase() === "s") nextTicket(play);
       else return false;
       return true;

@@ -179,15 +179,15 @@ const Waiting = ({ seats }: { seats: readonly number[] }) => {
     <g>
       <path
         className="io-raft"
-        d={`M${left} 26q${width / 2}-9 ${width} 0q-4 16-${width * 0.3} 22l-${width * 0.22} 9-${width * 0.2}-8q-${width * 0.24}-5-${width * 0.28}-23z`}
+        d={`M${left} 35q${width / 2}-9 ${width} 0q-4 16-${width * 0.3} 22l-${width * 0.22} 9-${width * 0.2}-8q-${width * 0.24}-5-${width * 0.28}-23z`}
       />
       <path
-        d={`M${left + width * 0.45} 48q${width * 0.4}-8 ${width * 0.54}-20q-4 14-${width * 0.3} 20l-${width * 0.22} 9z`}
+        d={`M${left + width * 0.45} 57q${width * 0.4}-8 ${width * 0.54}-20q-4 14-${width * 0.3} 20l-${width * 0.22} 9z`}
         fill="url(#io-hatch)"
       />
       {seats.map((seat, i) => (
         <g key={seat} data-seat={seat}>
-          <Cased id={`martian-${seat}`} x={1024 - i * 52} y={-4} width={55} height={66} />
+          <Cased id={`martian-${seat}`} x={1024 - i * 52} y={5} width={55} height={66} />
         </g>
       ))}
     </g>

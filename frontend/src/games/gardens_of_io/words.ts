@@ -1,6 +1,7 @@
 /** What the game says: names, labels of circles, prompts, and why a tap was refused. */
 import { plural, t } from "@lingui/core/macro";
 import type { Table } from "@/shared/game";
+import { seatName } from "@/shared/ui/seats";
 import { groupSize } from "./aids";
 import { type Choice, type Desk, litCircles, ticketRows } from "./intent";
 import { type Action, type Colour, contentOf, LAP, type View } from "./model";
@@ -10,9 +11,7 @@ const MARTIANS = ["Ali", "Bob", "Bot", "Marty", "Robby"];
 
 export const martianName = (seat: number): string => MARTIANS[seat] ?? "";
 
-/** The player's name, or the Martian's where there is none. */
-export const playerName = (table: Table, seat: number): string =>
-  table.seats.find((card) => card.seat === seat)?.name ?? martianName(seat);
+export const playerName = (table: Table, seat: number): string => seatName(table.seats, seat);
 
 export function flowerName(colour: Colour): string {
   const names: Record<Colour, string> = {
@@ -197,6 +196,8 @@ export function consequence(table: Table, picture: Picture, after: View): string
   const name = martianName(walk.seat);
   if (!planting) return past ? t`${name} walks to ${space}, past ${past}.` : t`${name} walks to ${space}.`;
   const size = planting.cells.length;
+  if (size === 1)
+    return past ? t`Alone: ${name} walks to ${space}, past ${past}.` : t`Alone: ${name} walks to ${space}.`;
   return past
     ? t`A group of ${size}: ${name} walks to ${space}, past ${past}.`
     : t`A group of ${size}: ${name} walks to ${space}.`;
