@@ -28,6 +28,7 @@ LEASE = {"socket": timedelta(seconds=10), "bot": timedelta(seconds=BOT_QUEUE_SEC
 BOT_TRIES, MOST_TRIES = 2, 5
 BOT_LATE = timedelta(minutes=2)
 PARKED_FOR = timedelta(minutes=15)
+BETWEEN_SIGNS = timedelta(seconds=8)
 NEEDS = {"socket": ("table", "version"), "bot": ("table", "seat", "version")}
 AWAY = (BrokerError, RedisError, OSError)
 
@@ -180,5 +181,7 @@ def purge() -> int:
 
 
 def sign_of_life(name: str) -> None:
-    """Write down that a background process of this name has just finished its work."""
-    Heartbeat.objects.update_or_create(name=name, defaults={"at": instant.now()})
+    """Write down that a background process of this name has just finished its work; not at every single one."""
+    now = instant.now()
+    if not Heartbeat.objects.filter(name=name, at__gt=now - BETWEEN_SIGNS, at__lte=now).exists():
+        Heartbeat.objects.update_or_create(name=name, defaults={"at": now})

@@ -37,13 +37,16 @@ def layers(url: str) -> dict[str, Any]:
 
 
 async def heard(valkey: Valkey, count: int, act: Any) -> list[dict[str, Any]]:
-    """Join the group, act, and return the next messages."""
+    """Join the group, act, and return the next messages; not those of an earlier outage that come late."""
     layer = RedisPubSubChannelLayer(hosts=[valkey.url])
     channel = await layer.new_channel()
     await layer.group_add(GROUP, channel)
     act()
     async with asyncio.timeout(5):
-        messages = [await layer.receive(channel) for _ in range(count)]
+        messages: list[dict[str, Any]] = []
+        while len(messages) < count:
+            message = await layer.receive(channel)
+            messages += [message] if message["table"] < LATE else []
     await layer.flush()
     return messages
 
@@ -58,29 +61,32 @@ def test_deliver_waits_until_the_server_has_it(valkey: Valkey) -> None:
     assert {(message["table"], message["version"]) for message in messages} == {(1, 3), (2, 5)}
 
 
+LATE = 1000
+
+
 def slowest_call(count: int = 200) -> float:
     worst = 0.0
     for version in range(count):
         begin = time.perf_counter()
-        nudges.nudge(version % 20, version)
+        nudges.nudge(LATE + version % 20, version)
         worst = max(worst, time.perf_counter() - begin)
     return worst
 
 
 def test_a_frozen_server_makes_no_caller_wait(valkey: Valkey) -> None:
-    nudges.nudge(1, 1)
+    nudges.deliver({1: 1})
     with valkey.frozen():
-        assert slowest_call() < 0.1
+        assert slowest_call() < 0.4
         with pytest.raises(TimeoutError):
-            nudges.deliver({1: 2})
+            nudges.deliver({LATE: 2})
     assert asyncio.run(heard(valkey, 1, lambda: nudges.deliver({9: 9})))[0]["table"] == 9
 
 
 def test_a_dead_server_makes_no_caller_wait(valkey: Valkey) -> None:
     valkey.kill()
-    assert slowest_call() < 0.1
+    assert slowest_call() < 0.4
     with pytest.raises(Exception, match=r"onnect|refused"):
-        nudges.deliver({1: 2})
+        nudges.deliver({LATE: 2})
     valkey.up()
     assert asyncio.run(heard(valkey, 1, lambda: nudges.deliver({9: 9})))[0]["table"] == 9
 
@@ -88,11 +94,11 @@ def test_a_dead_server_makes_no_caller_wait(valkey: Valkey) -> None:
 def test_what_does_not_fit_is_dropped_and_a_tables_newest_version_stays(valkey: Valkey) -> None:
     nudger = Nudger(capacity=5)
     with valkey.frozen():
-        nudger.offer(100, 1)
+        nudger.offer(LATE + 100, 1)
         wait_for(lambda: not nudger._waiting, "the first to be taken")
         for version in (1, 2):
             for table in range(20):
-                nudger.offer(table, version)
+                nudger.offer(LATE + table, version)
         wait_for(lambda: nudger.dropped, "something to be dropped")
         assert len(nudger._waiting) <= 5
 
