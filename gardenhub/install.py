@@ -33,8 +33,11 @@ SOURCES = (
     "src/**/*",
     "public/**/*",
 )
-AWAY = re.compile(r"name resolution|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|unreachable|timed out|from versions: none|"
-                  r"NewConnectionError|ConnectTimeout|network", re.IGNORECASE)  # fmt: skip
+AWAY = re.compile(
+    r"name resolution|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|unreachable|timed out|network|"
+    r"NewConnectionError|ConnectTimeout|from versions: none",
+    re.IGNORECASE,
+)
 
 
 def stop(sentence: str) -> NoReturn:
