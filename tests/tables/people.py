@@ -99,10 +99,17 @@ def refused(answer: Any, status: int, code: str) -> Json:
 def steps_of(legal: Sequence[Json]) -> list[Json]:
     """Legal rows as steps."""
     return [
-        {"kind": group["kind"], **{key: cell for key, cell in zip(group["fields"], row, strict=True) if cell is not None}}
-        for group in legal
-        for row in group["rows"]
+        {"kind": group["kind"], **_filled(group["fields"], row)} for group in legal for row in group["rows"]
     ]
+
+
+def _filled(fields: Sequence[str], row: Sequence[Any]) -> Json:
+    return {key: cell for key, cell in zip(fields, row, strict=True) if cell is not None}
+
+
+def bid(person: Person, table: int) -> Json:
+    """Some bid this person may place."""
+    return next(step for step in steps_of(person.see(table)["legal"]) if step["kind"] == "bid")
 
 
 def begin(people: Sequence[Person], game: str = "sealed_garden", **more: Any) -> int:
