@@ -1,5 +1,6 @@
 """The socket of a table: it says which version the table is at, and listens to nothing."""
 
+import contextlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -63,7 +64,7 @@ async def _refuse(event: dict[str, Any], watcher: Watcher, send: Send, current: 
     if event["type"] == "websocket.disconnect":
         return
     current.leave(watcher)
-    size = len(event.get("text") or event.get("bytes") or "")
+    size = len(event.get("bytes") or (event.get("text") or "").encode())
     if size <= LARGEST_FRAME:
         error = {"type": "error", "code": "not_expected", "message": LISTENS}
         await send({"type": "websocket.send", "text": json.dumps(error)})
@@ -85,11 +86,12 @@ def accepted_from_here(application: Application) -> Application:
     async def accept(scope: Scope, receive: Receive, send: Send) -> None:
         if (await receive())["type"] != "websocket.connect":
             return
-        await send({"type": "websocket.accept"})
-        if _is_own(_header(scope, b"origin")):
-            await application(scope, receive, send)
-        else:
-            await _closed(send, BAD_ORIGIN)
+        with contextlib.suppress(OSError):  # how a server says that the client is gone already
+            await send({"type": "websocket.accept"})
+            if _is_own(_header(scope, b"origin")):
+                await application(scope, receive, send)
+            else:
+                await _closed(send, BAD_ORIGIN)
 
     return accept
 

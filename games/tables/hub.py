@@ -146,7 +146,7 @@ class Hub:
             except Exception as error:  # noqa: BLE001 - whatever broke, the database is asked meanwhile
                 if self.hears:
                     log.warning("The channel layer is silent, versions come from the database: %r", error)
-                self.hears = False
+                self._set_hearing(False)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _hear(self, layer: Any) -> None:
@@ -180,14 +180,18 @@ class Hub:
         async with asyncio.timeout(LAYER_SECONDS):
             await layer.send(channel, {"type": "probe"})
             await self._echo.wait()
-        if not self.hears:
-            self.hears = True
+        self._set_hearing(True)
+
+    def _set_hearing(self, hears: bool) -> None:
+        """Whether it was lost or found: something may have been missed, so a heartbeat is due at once."""
+        if self.hears != hears:
+            self.hears = hears
             self._beat.set()
 
     # What nudges may have missed ------------------------------------------------------------------
 
     async def _keep_beating(self) -> None:
-        """A heartbeat every 20 s, four times as often while the layer is silent, and at once when it is back."""
+        """A heartbeat every 20 s, four times as often while the layer is silent, and at once when that changes."""
         while True:
             seconds = getattr(settings, "SOCKET_HEARTBEAT_SECONDS", 20.0)
             try:

@@ -138,6 +138,7 @@ def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(monkeyp
         with monkeypatch.context() as broken:
             broken.setattr(layer, "send", never)
             await until(lambda: not current.hears)
+            assert await socket.next() == version(1, 6, "heartbeat")
         await until(lambda: current.hears)
         assert await socket.next() == version(1, 6, "heartbeat")
         await socket.end()
@@ -262,6 +263,7 @@ FRAMES: list[tuple[dict[str, Any], int]] = [
     ({"text": "{}"}, 4008), ({"text": "{"}, 4008), ({"text": ""}, 4008), ({"text": '{"type":"move"}'}, 4008),
     ({"bytes": b"\xff\x00"}, 4008), ({"text": "[" * 4096}, 4008), ({"text": "[" * 4097}, 4009),
     ({"bytes": b"\x00" * 1_000_000}, 4009), ({"text": "\x00"}, 4008), ({"text": "🌱" * 1024}, 4008),
+    ({"text": "🌱" * 1025}, 4009),
 ]
 
 
