@@ -6,15 +6,20 @@ place already is told by a hash of what it was made from, so a second run has no
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import hashlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -94,7 +99,7 @@ def long_step(title: str, command: list[str], folder: Path, log: Path) -> None:
     began = time.monotonic()
     with log.open("w") as output:
         child = subprocess.Popen(
-            command, cwd=folder, env={**os.environ, "NO_COLOR": "1", "CI": "1"},
+            command, cwd=folder, env={**os.environ, "NO_COLOR": "1", "CI": "1"}, start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
         over = threading.Event()
@@ -103,12 +108,18 @@ def long_step(title: str, command: list[str], folder: Path, log: Path) -> None:
         try:
             code = child.wait()
         finally:
-            child.kill()
+            kill_group(child.pid)
             over.set()
             ticker.join()
     say(f"{title}: {'done' if code == 0 else 'failed'} after {time.monotonic() - began:.0f} s")
     if code:
         _explain(title, log)
+
+
+def kill_group(group: int) -> None:
+    """Kill what a step left running, such as the helpers of one that was broken off."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
 
 
 def _tick(title: str, began: float, over: threading.Event) -> None:
@@ -124,6 +135,23 @@ def _explain(title: str, log: Path) -> NoReturn:
         stop(f"{title} needs the network, and the packages can't be reached from here. (Details: {log})")
     say("\n".join(text.splitlines()[-15:]))
     stop(f"{title} did not work. (Details: {log})")
+
+
+def break_off(_number: int, _frame: FrameType | None) -> NoReturn:
+    """End at once, and what was begun with it."""
+    stop("it was told to end. The next run goes on from here.")
+
+
+@contextlib.contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """Wait until no other set-up is at work here."""
+    with file.open("a") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            say("Another set-up is at work here; waiting for it ...")
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 # What is made ---------------------------------------------------------------------------------------
@@ -154,8 +182,11 @@ def install_python(requirements: Path, log: Path) -> None:
     stamp = VENV / f"installed-{requirements.parent.name if requirements.parent != ROOT else 'site'}"
     if made_from(stamp) == wanted and PYTHON.is_file():
         return
-    if not PYTHON.is_file():
-        long_step("Making a Python environment", [sys.executable, "-m", "venv", str(VENV)], ROOT, log)
+    # pip is the last thing that is put into a new environment.
+    if not (PYTHON.is_file() and PYTHON.with_name("pip").exists()):
+        long_step(
+            "Making a Python environment", [sys.executable, "-m", "venv", "--clear", str(VENV)], ROOT, log
+        )
     pip = [str(PYTHON), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
     what = "what the tests need" if requirements.parent != ROOT else "Python packages"
     long_step(f"Installing {what}", [*pip, "-r", str(requirements)], ROOT, log)
@@ -191,12 +222,20 @@ def install(*, tests: bool = False, build: bool = True) -> None:
     var = Path(os.environ.get("VAR_DIR") or ROOT / "var")
     for folder in (ROOT, var / "log"):
         check_writable(folder)
-    install_python(ROOT / "requirements.txt", var / "log" / "install-python.log")
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, break_off)
+    with alone(ROOT / ".setup.lock"):
+        make_all(var / "log", tests=tests, build=build)
+
+
+def make_all(logs: Path, *, tests: bool, build: bool) -> None:
+    """Make what is missing, in the order in which one thing needs another."""
+    install_python(ROOT / "requirements.txt", logs / "install-python.log")
     if tests:
-        install_python(ROOT / "tests" / "requirements.txt", var / "log" / "install-tests.log")
-    install_frontend(var / "log" / "install-frontend.log")
+        install_python(ROOT / "tests" / "requirements.txt", logs / "install-tests.log")
+    install_frontend(logs / "install-frontend.log")
     if build:
-        build_frontend(var / "log" / "build-frontend.log")
+        build_frontend(logs / "build-frontend.log")
 
 
 if __name__ == "__main__":
