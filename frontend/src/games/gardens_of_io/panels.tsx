@@ -1,5 +1,5 @@
 /** The game's parts beside the board: the picker, the special actions, a player's open holdings. */
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { KeyboardEvent } from "react";
 import { FlowerIcon, Icon, SeatIcon, TicketIcon } from "./art";
@@ -172,24 +172,48 @@ function Holdings({ play, seat }: { play: Play; seat: number }) {
   });
 }
 
-/** Reserve counters in one fixed order, then laps, special actions left and the walk that is staged. */
+/** Special actions left and laps, in words. */
+function standing(play: Play, seat: number): string {
+  const { view } = play.picture;
+  const laps = Math.floor((view.positions[seat] ?? 0) / LAP);
+  const left = view.specials_left[seat] ?? 0;
+  const specials = plural(left, { 0: "special used", one: "special left", other: "# specials left" });
+  return laps ? `${specials} · ${plural(laps, { one: "# lap", other: "# laps" })}` : specials;
+}
+
+/** How far a seat has walked, and what the staged walk would add; while the page has no score of its own to show. */
+function Walked({ play, seat }: { play: Play; seat: number }) {
+  const { view, walk } = play.picture;
+  const gain = walk?.seat === seat ? walk.position - walk.start : 0;
+  const scored = play.props.table.seats.find((card) => card.seat === seat)?.score != null;
+  return (
+    <span className="io-walked">
+      {gain > 0 && <b>+{gain}</b>}
+      {!scored && (
+        <>
+          <span className="io-hidden">
+            <Trans>walked</Trans>{" "}
+          </span>
+          {view.positions[seat] ?? 0}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Reserve counters in one fixed order, then special actions and laps, and how far the Martian has walked. */
 export function SeatDetail({ seat }: { seat: number }) {
   const play = usePlay();
   if (!play) return null;
-  const { view, walk } = play.picture;
-  const laps = Math.floor((view.positions[seat] ?? 0) / LAP);
-  const left = view.specials_left[seat] ?? 0;
-  const gain = walk?.seat === seat ? walk.position - walk.start : 0;
   return (
     <div className="io-detail">
-      <div className="io-reserve">
-        <Holdings play={play} seat={seat} />
+      <div>
+        <div className="io-reserve">
+          <Holdings play={play} seat={seat} />
+        </div>
+        <small>{standing(play, seat)}</small>
       </div>
-      <small>
-        {left ? (left > 1 ? t`${left} specials left` : t`special left`) : t`special used`}
-        {laps > 0 && ` · ${laps > 1 ? t`${laps} laps` : t`1 lap`}`}
-        {gain > 0 && <b> +{gain}</b>}
-      </small>
+      <Walked play={play} seat={seat} />
     </div>
   );
 }
