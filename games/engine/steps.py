@@ -97,16 +97,20 @@ def json_name(attribute: str) -> str:
     return attribute.rstrip("_")
 
 
-def plain(value: Any) -> Any:
-    """*value* as JSON data: dataclasses become objects (fields that are None left out of steps only)."""
+def plain(value: Any, *, brief: bool = False) -> Any:
+    """*value* as JSON data: dataclasses become objects, without the fields that are None if *brief*.
+
+    Steps and effects, and what they are made of, are always brief.
+    """
     if isinstance(value, Step | Effect):
         return {"kind": value.kind, **_fields(value)}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {json_name(f.name): plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        fields = ((json_name(field.name), getattr(value, field.name)) for field in dataclasses.fields(value))
+        return {name: plain(item, brief=brief) for name, item in fields if not (brief and item is None)}
     if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
+        return {str(key): plain(item, brief=brief) for key, item in value.items()}
     if isinstance(value, tuple | list | set | frozenset):
-        return [plain(item) for item in value]
+        return [plain(item, brief=brief) for item in value]
     return value
 
 
@@ -138,7 +142,7 @@ def _fields(item: Step | Effect, shown: Callable[[Audience], bool] | None = None
     for field in dataclasses.fields(item):  # type: ignore[arg-type]  # made dataclasses by `declare`
         value = getattr(item, field.name)
         if value is not None and (shown is None or shown(field.metadata["audience"])):
-            written[json_name(field.name)] = plain(value)
+            written[json_name(field.name)] = plain(value, brief=True)
     return written
 
 

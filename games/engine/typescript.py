@@ -55,6 +55,7 @@ class _Writer:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self._aliases = dict(_aliases(type(game).__module__.rpartition(".")[0]))
         self._made: dict[str, str] = {}
+        self._brief = False
 
     def declarations(self) -> list[str]:
         """All helpers that were needed, in the order in which they were met."""
@@ -69,15 +70,16 @@ class _Writer:
 
     def group(self, what: Literal["Step", "Effect"], classes: Iterable[type[Step] | type[Effect]]) -> list[str]:
         """All steps or all effects, and the union of them."""
+        self._brief = True
         members = {f"{cls.__name__}{what}": cls for cls in classes}
         by = ['by?: number | "chance"'] if what == "Step" else []
         made = [self.interface(cls, name, [*by, f'kind: "{cls.kind}"']) for name, cls in members.items()]
         return [*made, f"export type {what} = {' | '.join(members) or 'never'};\n"]
 
     def _field(self, field: dataclasses.Field[Any], hint: Any) -> str:
-        """A field; one of a step or effect is left out where it is None or hidden."""
+        """A field; in a step or effect it is left out where it is None or hidden."""
         audience = field.metadata.get("audience")
-        absent = audience is not None and types.NoneType in _members(hint)
+        absent = self._brief and types.NoneType in _members(hint)
         members = [part for part in _members(hint) if not (absent and part is types.NoneType)]
         hidden = audience not in (None, Audience.EVERYONE)
         return f"{json_name(field.name)}{'?' if absent or hidden else ''}: {self._union(members)}"

@@ -1,6 +1,8 @@
 """manage.py simulate: games between bots, one record a line."""
 
 import json
+import os
+import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable
 from typing import Any
@@ -33,14 +35,21 @@ class Command(BaseCommand):
         """Play and write."""
         try:
             game = registry.get(given["slug"])
-            players = game.meta.check_players(given["players"] or game.meta.players[0])
+            fewest = game.meta.players[0]
+            players = game.meta.check_players(fewest if given["players"] is None else given["players"])
             options = game.meta.read_options(dict(_options(game.meta, given["option"])), players)
         except GameError as error:
             raise CommandError(str(error)) from error
         bots = _bots({"random": RandomBot(), **game.bots}, given["bots"].split(","), players)
-        for number in range(given["games"]):
-            record = simulate(game, options, bots, seeded(f"{given['seed']}/{number}"))
-            self.stdout.write(json.dumps(record.plain(), ensure_ascii=False))
+        records = (
+            simulate(game, options, bots, seeded(f"{given['seed']}/{number}")) for number in range(given["games"])
+        )
+        try:
+            for record in records:
+                self.stdout.write(json.dumps(record.plain(), ensure_ascii=False))
+            self.stdout.flush()
+        except BrokenPipeError:  # whoever read has enough; Python must not complain again when it leaves
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _options(meta: Meta, given: Iterable[str]) -> Iterable[tuple[str, object]]:

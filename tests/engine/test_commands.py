@@ -1,0 +1,190 @@
+"""The commands on games: as functions, and as processes of their own."""
+
+import json
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.core.management import CommandError, call_command
+
+from games import registry
+from games.engine.bench import Figure
+
+
+def run(*args: object, **options: Any) -> tuple[str, str, int]:
+    """What a command wrote and its exit code."""
+    out, err = StringIO(), StringIO()
+    try:
+        call_command(*map(str, args), stdout=out, stderr=err, **options)
+    except SystemExit as left:
+        return out.getvalue(), err.getvalue(), int(str(left.code))
+    return out.getvalue(), err.getvalue(), 0
+
+
+def process(*args: object, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "manage.py", *map(str, args), "--settings", "gardenhub.settings.test"]
+    return subprocess.run(command, cwd=settings.ROOT, input=text, capture_output=True, text=True, check=False,
+                          timeout=60)
+
+
+def simulated(*args: object) -> str:
+    return run("simulate", *args)[0]
+
+
+# simulate -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", list(registry.games()))
+def test_simulated_games_pass_the_check(slug: str, tmp_path: Path) -> None:
+    low, high = registry.get(slug).meta.players
+    lines = "".join(simulated(slug, "--players", seats, "--games", 2, "--seed", 5) for seats in range(low, high + 1))
+    path = tmp_path / "games.jsonl"
+    path.write_text(lines)
+    assert len(lines.splitlines()) == 2 * (high - low + 1)
+    assert run("check_records", path) == ("", "", 0)
+
+
+def test_equal_seeds_give_equal_games() -> None:
+    few, more = simulated("sealed_garden", "--games", 2), simulated("sealed_garden", "--games", 3, "--seed", 0)
+    assert more.startswith(few)
+    assert few != simulated("sealed_garden", "--games", 2, "--seed", 1)
+    greedy = ("sealed_garden", "--players", 3, "--bots", "greedy,random,greedy", "--seed", "x")
+    assert simulated(*greedy) == simulated(*greedy)
+
+
+def test_options_are_taken_and_spelled_out() -> None:
+    written = simulated("sealed_garden", "--option", "water=false", "--option", "rounds=two")
+    assert json.loads(written)["options"] == {"rounds": "two", "water": False}
+    assert json.loads(simulated("sealed_garden"))["options"] == {"rounds": "three", "water": True}
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["chess"], "There is no game 'chess'."),
+        (["sealed_garden", "--players", "9"], "played by 2 to 4, not 9."),
+        (["sealed_garden", "--players", "0"], "played by 2 to 4, not 0."),
+        (["sealed_garden", "--option", "water"], "written KEY=VALUE, not 'water'."),
+        (["sealed_garden", "--option", "rain=on"], "has no option 'rain'."),
+        (["sealed_garden", "--option", "water=yes"], "water is one of True, False, not 'yes'."),
+        (["sealed_garden", "--bots", "genius"], "there is no 'genius'."),
+        (["sealed_garden", "--bots", "random,random,random"], "Name one bot for all or 2 bots, not 3."),
+    ],
+)
+def test_what_can_not_be_played_is_said(args: list[str], sentence: str) -> None:
+    with pytest.raises(CommandError) as refused:
+        call_command("simulate", *args)
+    assert sentence in str(refused.value)
+
+
+# check_records ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lines() -> list[str]:
+    return simulated("sealed_garden", "--games", 4).splitlines()
+
+
+def test_each_bad_line_is_named_once(lines: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "mixed.jsonl"
+    lines[1] = lines[1].replace('"kind": "roll", "value": ', '"kind": "roll", "value": 9', 1)
+    lines[2] = lines[2].replace("sealed_garden", "chess")
+    path.write_text("\n".join([*lines, "", '{"a": 1', '{"format": "\\ud800\\n"}']) + "\n")
+    out, err, code = run("check_records", path)
+    assert (err, code) == ("", 1)
+    found = out.splitlines()
+    assert [line.split(": ")[:2] for line in found] == [
+        [f"{path}:2", "step 4"],
+        [f"{path}:3", "step 0"],
+        [f"{path}:5", "step 0"],
+        [f"{path}:6", "step 0"],
+        [f"{path}:7", "step 0"],
+    ]
+    assert "There is no game 'chess'." in found[1]
+
+
+def test_a_running_game_needs_the_flag(lines: list[str], tmp_path: Path) -> None:
+    data = json.loads(lines[0])
+    del data["result"]
+    path = tmp_path / "running.jsonl"
+    path.write_text(json.dumps({**data, "steps": data["steps"][:-2]}))
+    assert run("check_records", path)[2] == 1
+    assert run("check_records", "--running", path) == ("", "", 0)
+
+
+def test_every_file_is_checked_and_what_can_not_be_read_is_said(lines: list[str], tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    good.write_text(lines[0])
+    bad.write_text("x\n")
+    out, err, code = run("check_records", tmp_path / "none", tmp_path, good, bad)
+    assert err.splitlines() == [
+        f"{tmp_path / 'none'} can't be read: No such file or directory.",
+        f"{tmp_path} can't be read: Is a directory.",
+    ]
+    assert out.startswith(f"{bad}:1: step 0: This is no JSON")
+    assert code == 1
+
+
+def test_bytes_that_are_no_text_do_not_stop_the_check(lines: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "bytes.jsonl"
+    path.write_bytes(b"\xff\xfe\n" + lines[0].encode() + b"\r\n" + b"[" * 50_000)
+    out, _, code = run("check_records", path)
+    assert [line.split(": ")[0] for line in out.splitlines()] == [f"{path}:1", f"{path}:3"]
+    assert code == 1
+
+
+def test_both_as_processes(tmp_path: Path) -> None:
+    played = process("simulate", "gardens_of_io", "--players", 4, "--seed", 7, "--option", "lap_bonus=on")
+    assert (played.returncode, played.stderr) == (0, "")
+    assert played.stdout == simulated("gardens_of_io", "--players", 4, "--seed", 7, "--option", "lap_bonus=on")
+    path = tmp_path / "games.jsonl"
+    path.write_text(played.stdout + "null\n")
+    checked = process("check_records", path)
+    assert (checked.returncode, checked.stderr) == (1, "")
+    assert checked.stdout == f"{path}:2: step 0: A record is a JSON object.\n"
+    refused = process("simulate", "chess")
+    assert (refused.returncode, refused.stdout, refused.stderr) == (1, "", "CommandError: There is no game 'chess'.\n")
+
+
+def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
+    command = f"{sys.executable} manage.py simulate sealed_garden --games 400 --settings gardenhub.settings.test"
+    piped = subprocess.run(f"{command} | head -1", shell=True, cwd=settings.ROOT, capture_output=True, text=True,  # noqa: S602  # a pipe is the point
+                           check=True, timeout=60)
+    assert piped.stderr == ""
+    assert len(piped.stdout.splitlines()) == 1
+
+
+# bench_engine, generate_types ---------------------------------------------------------------------
+
+
+def test_every_game_is_measured() -> None:
+    found = json.loads(run("bench_engine", "--json", "--seconds", 0.02)[0])
+    assert set(found["games"]) == set(registry.games())
+    for figures in found["games"].values():
+        assert {"playout", "copy", "legal list", "encoded view", "replay of a whole game, p95"} <= set(figures)
+        assert all(figure["value"] > 0 for figure in figures.values())
+
+
+def test_a_missed_floor_is_shown() -> None:
+    assert not Figure("playout", "steps/s", 10, 20).holds
+    assert not Figure("copy", "%", 30, 25, most=True).holds
+    assert Figure("copy", "%", 30).holds
+    assert "gardens_of_io (mid)" in run("bench_engine", "gardens_of_io", "--seconds", 0.02)[0]
+    with pytest.raises(CommandError, match="no game 'chess'"):
+        call_command("bench_engine", "chess")
+
+
+def test_the_front_ends_types_are_those_of_the_games() -> None:
+    assert run("generate_types", "--check") == ("", "", 0)
+
+
+def test_types_out_of_date_are_found_and_written(tmp_path: Path) -> None:
+    stale, _, code = run("generate_types", "--check", "--to", tmp_path)
+    assert code == 1
+    assert f"{tmp_path / 'gardens_of_io' / 'types.ts'} is out of date" in stale
+    assert run("generate_types", "--to", tmp_path)[2] == 0
+    assert run("generate_types", "--check", "--to", tmp_path) == ("", "", 0)
