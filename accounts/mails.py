@@ -3,6 +3,7 @@
 import email
 import email.policy
 import re
+from datetime import UTC
 from email.message import EmailMessage
 from email.utils import parsedate_to_datetime
 from pathlib import Path
@@ -38,11 +39,12 @@ def read(key: str, raw: bytes) -> Mail:
     message = email.message_from_bytes(raw, EmailMessage, policy=email.policy.default)
     body = message.get_body(("plain",))
     text = body.get_content() if body else ""
+    written = parsedate_to_datetime(str(message["Date"]))
     return {
         "id": key,
         "to": str(message["To"]),
         "subject": str(message["Subject"]),
-        "date": parsedate_to_datetime(str(message["Date"])).isoformat(),
+        "date": (written if written.tzinfo else written.replace(tzinfo=UTC)).isoformat(),
         "text": text.strip(),
         "links": LINK.findall(text),
     }
