@@ -252,6 +252,10 @@ def winking() -> Subject[Any, Any, Any]:
     return showing(lambda *_: next(looks))
 
 
+def last_hand_for_nobody(state: State, viewer: Viewer) -> Any:
+    return sorted(state.hands[viewer]) if isinstance(viewer, int) else None
+
+
 def touching(state: State, viewer: Viewer) -> None:
     state.has_shown = not state.has_shown
 

@@ -103,6 +103,7 @@ CASES: dict[str, tuple[Check, AnySubject, str]] = {
     "playouts that differ": (playouts, b.random_order(), "equal seeds differ"),
     "a view that changes": (views, showing(lambda state, _: state.points), "changed when the game went on"),
     "a view that differs from itself": (views, b.winking(), "differs from itself"),
+    "a view for nobody": (views, showing(b.last_hand_for_nobody), "sees more than a spectator"),
     "a view that changes the state": (views, showing(b.touching), "Looking changed the state"),
     "a card that never moves": (reached, worlds(b.same_buried), "never draws"),
     "a world that can't be": (reached, worlds(b.buries_the_discarded), "draws a world that cannot be"),

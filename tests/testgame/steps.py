@@ -127,8 +127,9 @@ class Turn(Effect):
 
 @declare("over")
 class Over(Effect):
-    """The last round is over."""
+    """The last round is over, and with it all secrets."""
 
+    closes = "reveal"
     winners: tuple[int, ...] = public()
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from games.engine.game import Viewer
+from games.engine.game import SPECTATOR, Viewer
 from tests.testgame.state import State
 
 
@@ -42,7 +42,9 @@ class View:
 def view(state: State, viewer: Viewer) -> View:
     """The view, field by field; all cards are open when the game is over."""
     over = state.phase == "over"
-    mine = viewer if isinstance(viewer, int) else None
+    mine = viewer if viewer != SPECTATOR else None
+    if mine is not None and mine not in range(len(state.hands)):
+        raise ValueError(f"There is no viewer {viewer!r}.")
     return View(
         phase=state.phase,
         round=state.round,

@@ -20,7 +20,7 @@ from games.engine.contract.subject import (
     positions,
 )
 from games.engine.errors import GameError, IllegalStep
-from games.engine.game import CHANCE, State
+from games.engine.game import CHANCE, SPECTATOR, State
 from games.engine.record import Record, read_envelope, read_record
 from games.engine.record import check_record as play_back
 from games.engine.replay import extend, replay
@@ -226,6 +226,14 @@ def check_record(subject: Subject[S, T, V], played: Played[T]) -> None:
     assert json.dumps(again.plain(), allow_nan=False) == text, "Written again, the record differs."
 
 
+def _shown_to(subject: Subject[S, T, V], state: S, viewer: Any) -> str | None:
+    """The view of somebody who may be no viewer; None if it is refused."""
+    try:
+        return as_json(subject.game.view(state, viewer))
+    except (GameError, IndexError, TypeError, ValueError):
+        return None
+
+
 def check_views(subject: Subject[S, T, V], at: Position[S], rng: Random) -> None:
     """Every viewer's view is JSON, equal when asked again, and does not change with the state or change it."""
     before = fingerprint(at.state)
@@ -234,6 +242,9 @@ def check_views(subject: Subject[S, T, V], at: Position[S], rng: Random) -> None
     shown = {viewer: as_json(view) for viewer, view in views.items()}
     for viewer in at.viewers:
         assert as_json(subject.game.view(at.state, viewer)) == shown[viewer], f"{viewer}'s view differs from itself."
+    for nobody in (None, -1, at.seats):
+        seen = _shown_to(subject, at.state, nobody)
+        assert seen in (None, shown[SPECTATOR]), f"The viewer {nobody}, who is none, sees more than a spectator."
     assert fingerprint(at.state) == before == fingerprint(moving), "Looking changed the state."
     playout(subject.game, moving, rng)
     for viewer, view in views.items():
