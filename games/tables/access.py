@@ -47,9 +47,13 @@ def admit(table_id: int, key: str, link: str) -> Ticket | None:
 
 def watchable(tickets: Collection[Ticket]) -> set[Ticket]:
     """Those of the tickets whose table may be watched: at most two queries, however many there are."""
-    found = Table.objects.only("private", "link", "creator_id").in_bulk({ticket.table_id for ticket in tickets})
+    found = Table.objects.only("private", "link", "creator_id").in_bulk(
+        {ticket.table_id for ticket in tickets}
+    )
     prefetch_related_objects([table for table in found.values() if table.private], "seats")
-    return {ticket for ticket in tickets if ticket.table_id in found and _may_see(found[ticket.table_id], ticket)}
+    return {
+        ticket for ticket in tickets if ticket.table_id in found and _may_see(found[ticket.table_id], ticket)
+    }
 
 
 def _may_see(table: Table, ticket: Ticket) -> bool:
@@ -65,10 +69,17 @@ def versions(table_ids: Collection[int]) -> dict[int, int]:
 def signed_in(keys: Collection[str]) -> dict[str, int]:
     """Who is signed in by which session: two queries, however many sessions are asked for. Writes nothing."""
     claims = {key: claim for key, data in _stored(keys) if (claim := _claim(data)) is not None}
-    users = get_user_model()._default_manager.filter(pk__in={user_id for user_id, _ in claims.values()}, is_active=True)
-    proofs = {user.pk: [user.get_session_auth_hash(), *user.get_session_auth_fallback_hash()] for user in users}
-    return {key: user_id for key, (user_id, proof) in claims.items()
-            if any(constant_time_compare(proof, good) for good in proofs.get(user_id, ()))}
+    users = get_user_model()._default_manager.filter(
+        pk__in={user_id for user_id, _ in claims.values()}, is_active=True
+    )
+    proofs = {
+        user.pk: [user.get_session_auth_hash(), *user.get_session_auth_fallback_hash()] for user in users
+    }
+    return {
+        key: user_id
+        for key, (user_id, proof) in claims.items()
+        if any(constant_time_compare(proof, good) for good in proofs.get(user_id, ()))
+    }
 
 
 def _stored(keys: Collection[str]) -> list[tuple[str, str]]:

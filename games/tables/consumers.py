@@ -42,7 +42,9 @@ async def _admitted(current: Hub, watcher: Watcher, scope: Scope, send: Send) ->
     """Join the hub before reading the version: what changes in between is told by one or the other."""
     table_id = scope["url_route"]["kwargs"]["table_id"]
     try:
-        ticket = await ask(access.admit, table_id, access.session_key(_header(scope, b"cookie")), _link(scope))
+        ticket = await ask(
+            access.admit, table_id, access.session_key(_header(scope, b"cookie")), _link(scope)
+        )
         if ticket is None:
             return await _closed(send, NO_SUCH_TABLE)
         if ticket.user_id is not None:
@@ -103,8 +105,9 @@ def _is_own(origin: str) -> bool:
     except ValueError:
         return False
     host = parts.hostname or ""
-    return parts.scheme in {"http", "https"} and validate_host(f"[{host}]" if ":" in host else host,
-                                                               settings.ALLOWED_HOSTS)
+    return parts.scheme in {"http", "https"} and validate_host(
+        f"[{host}]" if ":" in host else host, settings.ALLOWED_HOSTS
+    )
 
 
 def _header(scope: Scope, name: bytes) -> str:

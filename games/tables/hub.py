@@ -88,14 +88,17 @@ class Hub:
         self._told: dict[int, int] = {}
         self._echo = asyncio.Event()
         self._beat = asyncio.Event()
-        self._tasks = [asyncio.create_task(work()) for work in (self._listen, self._keep_beating, self._keep_guard)]
+        self._tasks = [
+            asyncio.create_task(work()) for work in (self._listen, self._keep_beating, self._keep_guard)
+        ]
 
     # Sockets --------------------------------------------------------------------------------------
 
     def has_room(self, visitor: str) -> bool:
         """False when this visitor, or everyone together, has as many sockets as are allowed."""
-        return (self._visitors[visitor] < getattr(settings, "SOCKETS_PER_VISITOR", 50)
-                and self._visitors.total() < getattr(settings, "SOCKETS", 5000))
+        return self._visitors[visitor] < getattr(
+            settings, "SOCKETS_PER_VISITOR", 50
+        ) and self._visitors.total() < getattr(settings, "SOCKETS", 5000)
 
     def join(self, watcher: Watcher, ticket: Ticket) -> None:
         """From now on the socket hears of its table."""
@@ -228,7 +231,9 @@ class Hub:
 
     async def guard(self) -> None:
         """Compare every signed-in socket with its session."""
-        watchers = [watcher for watcher in self._watchers() if watcher.ticket and watcher.ticket.user_id is not None]
+        watchers = [
+            watcher for watcher in self._watchers() if watcher.ticket and watcher.ticket.user_id is not None
+        ]
         if not watchers:
             return
         users = await ask(access.signed_in, {ticket.session_key for ticket in _tickets(watchers)})

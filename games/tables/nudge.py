@@ -120,7 +120,9 @@ class Nudger:
         """One line now and then: an outage must not fill the log."""
         if time.monotonic() - self._complained > QUIET_SECONDS:
             self._complained = time.monotonic()
-            log.warning("Nudges are lost, pages catch up by themselves: %s", str(error) or type(error).__name__)
+            log.warning(
+                "Nudges are lost, pages catch up by themselves: %s", str(error) or type(error).__name__
+            )
 
 
 _current: Nudger | None = None

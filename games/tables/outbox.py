@@ -120,7 +120,9 @@ def play(row_id: int, tries: int, play_bot: PlayBot) -> None:
     while (row := _begin(row_id, tries)) is not None:
         tries = row.attempts
         try:
-            play_bot(row.payload["table"], row.payload["seat"], row.payload["version"], fallback=tries > BOT_TRIES)
+            play_bot(
+                row.payload["table"], row.payload["seat"], row.payload["version"], fallback=tries > BOT_TRIES
+            )
         except SoftTimeLimitExceeded:
             log.warning("%s: the bot thought for too long.", row.key)
             _open(row_id).update(lease_until=None, due_at=instant.now())
@@ -157,7 +159,9 @@ def _open(row_id: int) -> QuerySet[Outbox]:
 def requeue_late_bots() -> int:
     """Open the row anew of every bot that was asked long ago and has none that is open; return how many."""
     now = instant.now()
-    late = Seat.objects.filter(table__status=Table.Status.RUNNING, asked_at__lt=now - BOT_LATE).exclude(bot="")
+    late = Seat.objects.filter(table__status=Table.Status.RUNNING, asked_at__lt=now - BOT_LATE).exclude(
+        bot=""
+    )
     return sum(_requeue(seat, now) for seat in late.exclude(asked_version=None).order_by("asked_at")[:BATCH])
 
 
@@ -165,10 +169,12 @@ def _requeue(seat: Seat, now: datetime) -> bool:
     asked = {"table": seat.table_id, "seat": seat.number, "version": seat.asked_version}
     row, made = Outbox.objects.get_or_create(
         key=f"bot:{seat.table_id}:{seat.number}:{seat.asked_version}",
-        defaults={"kind": Outbox.Kind.BOT, "payload": asked, "table_id": seat.table_id, "due_at": now})
+        defaults={"kind": Outbox.Kind.BOT, "payload": asked, "table_id": seat.table_id, "due_at": now},
+    )
     closed = Q(done_at__isnull=False) | Q(due_at__lt=now - PARKED_FOR) & ~Q(parked="")
     opened = Outbox.objects.filter(closed, pk=row.pk).update(
-        done_at=None, parked="", due_at=now, lease_until=None, attempts=BOT_TRIES)
+        done_at=None, parked="", due_at=now, lease_until=None, attempts=BOT_TRIES
+    )
     if made or opened:
         log.warning("%s was asked %s ago and is asked again.", row.key, now - (seat.asked_at or now))
     return made or bool(opened)
@@ -176,7 +182,7 @@ def _requeue(seat: Seat, now: datetime) -> bool:
 
 def purge() -> int:
     """Delete rows that were done long ago, a batch at a time."""
-    old = Outbox.objects.filter(done_at__lt=instant.now() - KEPT).values_list("pk", flat=True)[:10 * BATCH]
+    old = Outbox.objects.filter(done_at__lt=instant.now() - KEPT).values_list("pk", flat=True)[: 10 * BATCH]
     return Outbox.objects.filter(pk__in=list(old)).delete()[0] if old.exists() else 0
 
 

@@ -18,7 +18,11 @@ log = logging.getLogger(__name__)
 def sweep() -> None:
     """Settle what is overdue, close what expired, look after the outbox: one that fails stops no other."""
     jobs: tuple[Callable[[], Any], ...] = (
-        lambda: services.sweep_due(SWEEP_BATCH), services.expire_open_tables, outbox.requeue_late_bots, outbox.purge)
+        lambda: services.sweep_due(SWEEP_BATCH),
+        services.expire_open_tables,
+        outbox.requeue_late_bots,
+        outbox.purge,
+    )
     failed = [job for job in jobs if not _done(job)]
     if not failed:
         outbox.sign_of_life("sweep")
@@ -42,11 +46,16 @@ def relay() -> None:
 
 def _send_bot(row_id: int, tries: int) -> None:
     current_app.send_task(
-        PLAY_BOT, [row_id, tries], queue="bots", expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True)
+        PLAY_BOT, [row_id, tries], queue="bots", expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True
+    )
 
 
-@shared_task(name=PLAY_BOT, ignore_result=True, soft_time_limit=outbox.BOT_SOFT_SECONDS,
-             time_limit=outbox.BOT_HARD_SECONDS)
+@shared_task(
+    name=PLAY_BOT,
+    ignore_result=True,
+    soft_time_limit=outbox.BOT_SOFT_SECONDS,
+    time_limit=outbox.BOT_HARD_SECONDS,
+)
 def play_bot(row_id: int, tries: int) -> None:
     """Play one turn of a bot that was tried *tries* times before."""
     outbox.play(row_id, tries, services.play_bot)

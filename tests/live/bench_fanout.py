@@ -38,8 +38,12 @@ def measure(folder: Path, sockets: int, events: int) -> dict[str, Any]:
     """Milliseconds from publishing a change to the last and the median socket's hearing of it, and memory."""
     valkey = Valkey(folder)
     valkey.up()
-    env = {"REDIS_URL": valkey.url, "DATABASE_URL": f"sqlite:///{folder / 'bench.sqlite3'}", "HEARTBEAT": "600",
-           "DJANGO_SETTINGS_MODULE": "tests.live.settings"}
+    env = {
+        "REDIS_URL": valkey.url,
+        "DATABASE_URL": f"sqlite:///{folder / 'bench.sqlite3'}",
+        "HEARTBEAT": "600",
+        "DJANGO_SETTINGS_MODULE": "tests.live.settings",
+    }
     table_id = a_table(env)
     daphne = Daphne(folder, env)
     daphne.up()
@@ -59,10 +63,18 @@ def a_table(env: dict[str, str]) -> int:
 
     from accounts.models import User  # noqa: PLC0415
     from games.tables.models import Table  # noqa: PLC0415
+
     call_command("migrate", verbosity=0)
     now = timezone.now()
-    return Table.objects.create(game="sealed_garden", players_min=2, players_max=2, clock="normal", created_at=now,
-                                changed_at=now, creator=User.objects.create_user("fern")).pk
+    return Table.objects.create(
+        game="sealed_garden",
+        players_min=2,
+        players_max=2,
+        clock="normal",
+        created_at=now,
+        changed_at=now,
+        creator=User.objects.create_user("fern"),
+    ).pk
 
 
 async def _measure(valkey: Valkey, daphne: Daphne, table_id: int, count: int, events: int) -> dict[str, Any]:
@@ -76,7 +88,8 @@ async def _measure(valkey: Valkey, daphne: Daphne, table_id: int, count: int, ev
     rounds = [await one_round(layer, sockets, table_id, version) for version in range(100, 100 + events)]
     last, middle = sorted(times[-1] for times in rounds), sorted(times[count // 2] for times in rounds)
     figures = {
-        "sockets": count, "events": events,
+        "sockets": count,
+        "events": events,
         "all_reached_ms": {"p50": last[events // 2], "p99": last[-1]},
         "median_socket_ms": {"p50": middle[events // 2], "p99": middle[-1]},
         "kib_a_socket": round((memory(daphne) - before) / count, 1),

@@ -24,21 +24,31 @@ def valkey_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
 def valkey(valkey_server: Valkey, settings: Settings) -> Valkey:
     """A Valkey that this process sends its nudges to as well."""
     valkey_server.up()
-    settings.CHANNEL_LAYERS = {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-                                           "CONFIG": {"hosts": [valkey_server.url]}}}
+    settings.CHANNEL_LAYERS = {
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [valkey_server.url]},
+        }
+    }
     return valkey_server
 
 
 @pytest.fixture(scope="session")
-def environment(valkey_server: Valkey, django_db_setup: None, django_db_blocker: pytest.Item) -> dict[str, str]:
+def environment(
+    valkey_server: Valkey, django_db_setup: None, django_db_blocker: pytest.Item
+) -> dict[str, str]:
     """What a process needs to belong to this test run."""
-    return {"REDIS_URL": valkey_server.url, "DATABASE_URL": f"sqlite:///{connection.settings_dict['NAME']}",
-            "DJANGO_SETTINGS_MODULE": "tests.live.settings"}
+    return {
+        "REDIS_URL": valkey_server.url,
+        "DATABASE_URL": f"sqlite:///{connection.settings_dict['NAME']}",
+        "DJANGO_SETTINGS_MODULE": "tests.live.settings",
+    }
 
 
 @pytest.fixture(scope="session")
-def start_daphne(environment: dict[str, str],
-                 tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], Daphne]]:
+def start_daphne(
+    environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[[], Daphne]]:
     started: list[Daphne] = []
 
     def start() -> Daphne:
@@ -73,8 +83,16 @@ def person(transactional_db: None) -> User:
 @pytest.fixture
 def table(person: User) -> Table:
     now = instant.now()
-    made = Table.objects.create(game="sealed_garden", players_min=2, players_max=2, clock="normal", creator=person,
-                                version=1, created_at=now, changed_at=now)
+    made = Table.objects.create(
+        game="sealed_garden",
+        players_min=2,
+        players_max=2,
+        clock="normal",
+        creator=person,
+        version=1,
+        created_at=now,
+        changed_at=now,
+    )
     Seat.objects.create(table=made, number=0, user=person)
     return made
 
@@ -86,5 +104,3 @@ def change(table: Table) -> int:
     table.save(update_fields=["version"])
     events.record_change(table, [], instant.now())
     return table.version
-
-

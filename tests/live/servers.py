@@ -51,8 +51,14 @@ class Server:
 
     def start(self, command: list[str], env: dict[str, str] | None = None) -> None:
         with self.log.open("ab") as output:
-            self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | (env or {}), stdout=output,
-                                            stderr=subprocess.STDOUT, start_new_session=True)
+            self.process = subprocess.Popen(
+                command,
+                cwd=ROOT,
+                env=os.environ | (env or {}),
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
 
     def signal(self, number: signal.Signals) -> None:
         assert self.process is not None
@@ -78,8 +84,19 @@ class Valkey(Server):
 
     def up(self) -> None:
         if self.process is None or self.process.poll() is not None:
-            self.start([str(get_binary_path()), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "",
-                        "--dir", str(self.folder)])
+            self.start(
+                [
+                    str(get_binary_path()),
+                    "--port",
+                    str(self.port),
+                    "--bind",
+                    "127.0.0.1",
+                    "--save",
+                    "",
+                    "--dir",
+                    str(self.folder),
+                ]
+            )
             wait_for(self._pings, "Valkey")
 
     def _pings(self) -> bool:
@@ -109,8 +126,23 @@ class Daphne(Server):
         self.port, self.env = free_port(), env
 
     def up(self) -> None:
-        self.start([sys.executable, "-m", "daphne", "-b", "127.0.0.1", "-p", str(self.port), "--ping-interval", "2",
-                    "--ping-timeout", "2", "gardenhub.asgi:application"], self.env)
+        self.start(
+            [
+                sys.executable,
+                "-m",
+                "daphne",
+                "-b",
+                "127.0.0.1",
+                "-p",
+                str(self.port),
+                "--ping-interval",
+                "2",
+                "--ping-timeout",
+                "2",
+                "gardenhub.asgi:application",
+            ],
+            self.env,
+        )
         wait_for(self._serves, "daphne", 30)
 
     def _serves(self) -> bool:
@@ -128,9 +160,30 @@ class Worker(Server):
 
     def up(self) -> None:
         starts = self.logged().count(" ready.")
-        self.start([sys.executable, "-m", "celery", "-A", "gardenhub", "worker", "-Q", "clock,bots", "-c", "3", "-B",
-                    "-s", str(self.folder / "beat"), "-n", f"worker-{self.folder.name}@%h", "--without-gossip",
-                    "--without-mingle", "--loglevel", "INFO"], self.env)
+        self.start(
+            [
+                sys.executable,
+                "-m",
+                "celery",
+                "-A",
+                "gardenhub",
+                "worker",
+                "-Q",
+                "clock,bots",
+                "-c",
+                "3",
+                "-B",
+                "-s",
+                str(self.folder / "beat"),
+                "-n",
+                f"worker-{self.folder.name}@%h",
+                "--without-gossip",
+                "--without-mingle",
+                "--loglevel",
+                "INFO",
+            ],
+            self.env,
+        )
         wait_for(lambda: self._starts() > starts, "the worker", 30)
 
     def _starts(self) -> int:

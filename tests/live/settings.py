@@ -14,4 +14,5 @@ SOCKET_GUARD_SECONDS = 1.0
 BOT_SECONDS = 1
 BOT_QUEUE_SECONDS = 5
 CELERY_BEAT_SCHEDULE = base.CELERY_BEAT_SCHEDULE | {
-    "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}}}
+    "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}}
+}

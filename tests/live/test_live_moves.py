@@ -17,7 +17,7 @@ from games.tables import services
 from games.tables.models import Move
 from tests.live.servers import Daphne, Valkey
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.xdist_group("live")]
 TOKEN = secrets.token_hex(16)
 # Waiting for Valkey would cost every move half a second at the very least.
 SLOWEST_MOVE_SECONDS = 0.4
@@ -31,13 +31,17 @@ class Person:
         client.force_login(user)
         session = client.cookies[django_settings.SESSION_COOKIE_NAME].value
         self.user, self._server = user, http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-        self._headers = {"Cookie": f"{django_settings.SESSION_COOKIE_NAME}={session}; csrftoken={TOKEN}",
-                         "X-CSRFToken": TOKEN, "Content-Type": "application/json"}
+        self._headers = {
+            "Cookie": f"{django_settings.SESSION_COOKIE_NAME}={session}; csrftoken={TOKEN}",
+            "X-CSRFToken": TOKEN,
+            "Content-Type": "application/json",
+        }
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         key = {"Idempotency-Key": secrets.token_hex(16)} if body is not None else {}
-        self._server.request(method, f"/api/v1{path}", json.dumps(body) if body is not None else None,
-                             self._headers | key)
+        self._server.request(
+            method, f"/api/v1{path}", json.dumps(body) if body is not None else None, self._headers | key
+        )
         answer = self._server.getresponse()
         told = json.loads(answer.read())
         assert answer.status < 300, told
@@ -58,12 +62,22 @@ class Person:
 
 @pytest.fixture
 def people(daphne: Daphne, transactional_db: None) -> list[Person]:
-    return [Person(daphne, User.objects.create_user(name, f"{name}@example.org")) for name in ("fern", "moss")]
+    return [
+        Person(daphne, User.objects.create_user(name, f"{name}@example.org")) for name in ("fern", "moss")
+    ]
 
 
 def a_game(people: list[Person]) -> int:
-    answer = services.open_table(user_id=people[0].user.pk, game="sealed_garden", players=(2, 2), options={},
-                                 pace="normal", ranked=False, private=False, bots=[])
+    answer = services.open_table(
+        user_id=people[0].user.pk,
+        game="sealed_garden",
+        players=(2, 2),
+        options={},
+        pace="normal",
+        ranked=False,
+        private=False,
+        bots=[],
+    )
     services.take_seat(table_id=answer["id"], user_id=people[1].user.pk)
     return int(answer["id"])
 
@@ -80,8 +94,9 @@ def moves(people: list[Person], table_id: int, most: int = 12) -> list[float]:
 
 
 @pytest.mark.parametrize("broken", ["nothing", "frozen", "dead"])
-def test_a_move_takes_no_longer_without_valkey(valkey: Valkey, daphne: Daphne, people: list[Person], broken: str,
-                                              record_property: Any) -> None:
+def test_a_move_takes_no_longer_without_valkey(
+    valkey: Valkey, daphne: Daphne, people: list[Person], broken: str, record_property: Any
+) -> None:
     table_id = a_game(people)
     moves(people, table_id, 2)
     with ExitStack() as stack:

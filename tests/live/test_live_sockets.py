@@ -20,19 +20,27 @@ from games.tables.models import Table
 from tests.live.conftest import change
 from tests.live.servers import PATIENCE, Daphne, Valkey, wait_for
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.xdist_group("live")]
 MANY = 200
 
 
 @asynccontextmanager
-async def opened(server: Daphne, table_id: int | str, count: int = 1, origin: str | None = "http://127.0.0.1",
-                 cookie: str = "") -> AsyncIterator[list[ClientConnection]]:
+async def opened(
+    server: Daphne,
+    table_id: int | str,
+    count: int = 1,
+    origin: str | None = "http://127.0.0.1",
+    cookie: str = "",
+) -> AsyncIterator[list[ClientConnection]]:
     """Open sockets, and close them all at the end."""
     url = f"ws://127.0.0.1:{server.port}/ws/tables/{table_id}"
     headers = {"Cookie": f"sessionid={cookie}"} if cookie else {}
-    sockets = await asyncio.gather(*[
-        connect(url, origin=origin, additional_headers=headers, open_timeout=30, ping_interval=None)  # type: ignore[arg-type]  # any text may be sent as Origin
-        for _ in range(count)])
+    sockets = await asyncio.gather(
+        *[
+            connect(url, origin=origin, additional_headers=headers, open_timeout=30, ping_interval=None)  # type: ignore[arg-type]  # any text may be sent as Origin
+            for _ in range(count)
+        ]
+    )
     try:
         yield sockets
     finally:
@@ -70,7 +78,8 @@ move = sync_to_async(change)
 
 
 def test_200_sockets_hear_of_each_change_and_leave_one_member_when_they_vanish(
-        valkey: Valkey, daphne: Daphne, table: Table) -> None:
+    valkey: Valkey, daphne: Daphne, table: Table
+) -> None:
     async def watch() -> list[str]:
         kinds: list[str] = []
         async with opened(daphne, table.pk, MANY) as sockets:
@@ -92,8 +101,9 @@ def test_200_sockets_hear_of_each_change_and_leave_one_member_when_they_vanish(
     assert len(valkey.client.client_list()) <= connections + 2
 
 
-def test_two_servers_hear_the_same_change(valkey: Valkey, daphne: Daphne, start_daphne: Callable[[], Daphne],
-                                         table: Table) -> None:
+def test_two_servers_hear_the_same_change(
+    valkey: Valkey, daphne: Daphne, start_daphne: Callable[[], Daphne], table: Table
+) -> None:
     async def watch() -> None:
         other = await asyncio.to_thread(start_daphne)
         async with opened(daphne, table.pk) as (here,), opened(other, table.pk) as (there,):
@@ -101,7 +111,9 @@ def test_two_servers_hear_the_same_change(valkey: Valkey, daphne: Daphne, start_
             await hear(there, 1)
             await until(sync_to_async(lambda: valkey.members() == 2), "both hubs")
             version = await move(table)
-            assert (await hear(here, version))["version"] == (await hear(there, version))["version"] == version
+            assert (
+                (await hear(here, version))["version"] == (await hear(there, version))["version"] == version
+            )
         other.kill()
 
     asyncio.run(watch())
@@ -118,12 +130,20 @@ def test_the_heartbeat_reveals_what_no_nudge_told(valkey: Valkey, daphne: Daphne
     assert asyncio.run(watch()) == {"type": "heartbeat", "table": table.pk, "version": 7}
 
 
-@pytest.mark.parametrize(("path", "origin", "code"), [
-    ("", "http://evil.example", 4403), ("", None, 4403), ("", "null", 4403),
-    ("0000", "http://127.0.0.1", 4404), ("99999999999999999999", "http://127.0.0.1", 4404),
-    ("/moves", "http://127.0.0.1", 4404),
-])
-def test_who_is_refused_learns_why(daphne: Daphne, table: Table, path: str, origin: str | None, code: int) -> None:
+@pytest.mark.parametrize(
+    ("path", "origin", "code"),
+    [
+        ("", "http://evil.example", 4403),
+        ("", None, 4403),
+        ("", "null", 4403),
+        ("0000", "http://127.0.0.1", 4404),
+        ("99999999999999999999", "http://127.0.0.1", 4404),
+        ("/moves", "http://127.0.0.1", 4404),
+    ],
+)
+def test_who_is_refused_learns_why(
+    daphne: Daphne, table: Table, path: str, origin: str | None, code: int
+) -> None:
     async def watch() -> int | None:
         async with opened(daphne, f"{table.pk}{path}", origin=origin) as (each,):
             return await closed(each)
@@ -172,8 +192,9 @@ def signed_in(person: User) -> Client:
 
 
 @pytest.mark.parametrize("way", ["sign_out", "password", "ban"])
-def test_a_socket_is_closed_within_5_seconds_of_the_end_of_its_session(daphne: Daphne, table: Table, person: User,
-                                                                      way: str) -> None:
+def test_a_socket_is_closed_within_5_seconds_of_the_end_of_its_session(
+    daphne: Daphne, table: Table, person: User, way: str
+) -> None:
     client = signed_in(person)
 
     def end() -> None:
@@ -196,8 +217,9 @@ def test_a_socket_is_closed_within_5_seconds_of_the_end_of_its_session(daphne: D
     asyncio.run(watch())
 
 
-def test_sockets_outlive_a_dead_server_and_hear_again_when_it_is_back(valkey: Valkey, daphne: Daphne,
-                                                                     table: Table) -> None:
+def test_sockets_outlive_a_dead_server_and_hear_again_when_it_is_back(
+    valkey: Valkey, daphne: Daphne, table: Table
+) -> None:
     async def watch() -> None:
         async with opened(daphne, table.pk) as (before,):
             await hear(before, 1)
@@ -239,12 +261,18 @@ async def nudged(each: ClientConnection, table: Table) -> bool:
     return False
 
 
-def test_a_reader_that_never_reads_is_dropped_and_delays_nobody(valkey: Valkey, daphne: Daphne, table: Table) -> None:
+def test_a_reader_that_never_reads_is_dropped_and_delays_nobody(
+    valkey: Valkey, daphne: Daphne, table: Table
+) -> None:
     with socket.create_connection(("127.0.0.1", daphne.port)) as stuck:
         stuck.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-        stuck.sendall((f"GET /ws/tables/{table.pk} HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\n"
-                       "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+        stuck.sendall(
+            (
+                f"GET /ws/tables/{table.pk} HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            ).encode()
+        )
 
         async def watch() -> None:
             async with opened(daphne, table.pk, 5) as sockets:

@@ -11,7 +11,7 @@ from games.tables.models import Heartbeat, Move, Outbox, Seat, Table
 from tests.live.servers import Valkey, Worker, wait_for
 from tests.testgame.bots import BOTS
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.xdist_group("live")]
 PLANTED = ("raising", "nonsense", "hanging")
 
 
@@ -27,8 +27,16 @@ def planted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def a_game(person: User, *bots: str) -> int:
     """A game of one person, who does nothing, and bots, who all are asked at once."""
     seats = len(bots) + 1
-    answer = services.open_table(user_id=person.pk, game="sealed_garden", players=(seats, seats), options={},
-                                 pace="none", ranked=False, private=False, bots=bots)
+    answer = services.open_table(
+        user_id=person.pk,
+        game="sealed_garden",
+        players=(seats, seats),
+        options={},
+        pace="none",
+        ranked=False,
+        private=False,
+        bots=bots,
+    )
     table_id = int(answer["id"])
     if Table.objects.get(pk=table_id).status == Table.Status.OPEN:
         services.start_table(table_id=table_id, user_id=person.pk)
@@ -39,20 +47,31 @@ def a_game(person: User, *bots: str) -> int:
 def turns(table_id: int) -> list[str]:
     """The bots that have moved, once for each move."""
     level = dict(Seat.objects.filter(table=table_id).exclude(bot="").values_list("number", "bot"))
-    return [level[seat] for seat in Move.objects.filter(table=table_id).values_list("seat", flat=True) if seat in level]
+    return [
+        level[seat]
+        for seat in Move.objects.filter(table=table_id).values_list("seat", flat=True)
+        if seat in level
+    ]
 
 
-def test_bots_that_raise_answer_nonsense_or_hang_are_replaced(valkey: Valkey, worker: Worker, person: User) -> None:
+def test_bots_that_raise_answer_nonsense_or_hang_are_replaced(
+    valkey: Valkey, worker: Worker, person: User
+) -> None:
     table_id = a_game(person, *PLANTED)
     wait_for(lambda: set(turns(table_id)) == set(PLANTED), "every bot's turn", 40)
-    assert set(Outbox.objects.filter(kind="bot", done_at__isnull=False).values_list("attempts", flat=True)) == {3}
+    assert set(
+        Outbox.objects.filter(kind="bot", done_at__isnull=False).values_list("attempts", flat=True)
+    ) == {3}
     assert Table.objects.get(pk=table_id).status == Table.Status.RUNNING
-    wait_for(lambda: {"relay", "bots"} <= set(Heartbeat.objects.values_list("name", flat=True)), "signs of life")
+    wait_for(
+        lambda: {"relay", "bots"} <= set(Heartbeat.objects.values_list("name", flat=True)), "signs of life"
+    )
     wait_for(lambda: not Outbox.objects.filter(kind="socket", done_at=None).exists(), "all nudges to be sent")
 
 
-def test_a_killed_worker_and_an_emptied_queue_lose_nothing(valkey: Valkey, worker: Worker, person: User,
-                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_killed_worker_and_an_emptied_queue_lose_nothing(
+    valkey: Valkey, worker: Worker, person: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(outbox.LEASE, "bot", timedelta(seconds=2))
     before = a_game(person, "random")
     worker.kill()

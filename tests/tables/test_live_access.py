@@ -32,14 +32,32 @@ def session_of(user: User) -> str:
 
 def a_table(creator: User, **more: Any) -> Table:
     now = timezone.now()
-    return Table.objects.create(game="any", players_min=2, players_max=2, clock="normal", creator=creator,
-                                created_at=now, changed_at=now, **more)
+    return Table.objects.create(
+        game="any",
+        players_min=2,
+        players_max=2,
+        clock="normal",
+        creator=creator,
+        created_at=now,
+        changed_at=now,
+        **more,
+    )
 
 
-@pytest.mark.parametrize(("cookie", "key"), [
-    ("", ""), (f"{NAME}=abc123", "abc123"), (f"other=1; {NAME}=abc; x=y", "abc"), (f"{NAME}=", ""),
-    (f"{NAME}=../etc", ""), (f"{NAME}=" + "a" * 41, ""), (f"{NAME}=\x00", ""), (f"{NAME}=é", ""), (";;;=", ""),
-])
+@pytest.mark.parametrize(
+    ("cookie", "key"),
+    [
+        ("", ""),
+        (f"{NAME}=abc123", "abc123"),
+        (f"other=1; {NAME}=abc; x=y", "abc"),
+        (f"{NAME}=", ""),
+        (f"{NAME}=../etc", ""),
+        (f"{NAME}=" + "a" * 41, ""),
+        (f"{NAME}=\x00", ""),
+        (f"{NAME}=é", ""),
+        (";;;=", ""),
+    ],
+)
 def test_only_what_can_be_a_key_is_taken_from_a_cookie(cookie: str, key: str) -> None:
     assert access.session_key(cookie) == key
 
@@ -84,13 +102,25 @@ def test_who_may_watch_a_private_table(fern: User) -> None:
     moss, reed = User.objects.create_user("moss"), User.objects.create_user("reed")
     public, private = a_table(fern), a_table(fern, private=True)
     Seat.objects.create(table=private, number=0, user=moss)
-    may = [Ticket(public.pk), Ticket(public.pk, "k", reed.pk), Ticket(private.pk, "k", fern.pk),
-           Ticket(private.pk, "k", moss.pk), Ticket(private.pk, link=private.link)]
-    may_not = [Ticket(private.pk), Ticket(private.pk, "k", reed.pk), Ticket(private.pk, link="guess"), Ticket(10**6)]
+    may = [
+        Ticket(public.pk),
+        Ticket(public.pk, "k", reed.pk),
+        Ticket(private.pk, "k", fern.pk),
+        Ticket(private.pk, "k", moss.pk),
+        Ticket(private.pk, link=private.link),
+    ]
+    may_not = [
+        Ticket(private.pk),
+        Ticket(private.pk, "k", reed.pk),
+        Ticket(private.pk, link="guess"),
+        Ticket(10**6),
+    ]
     assert access.watchable([*may, *may_not]) == set(may)
 
 
-def test_queries_do_not_grow_with_sockets(fern: User, django_assert_num_queries: DjangoAssertNumQueries) -> None:
+def test_queries_do_not_grow_with_sockets(
+    fern: User, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
     tables = [a_table(fern, private=number % 2 == 0) for number in range(6)]
     keys = [session_of(User.objects.create_user(f"user{number}")) for number in range(6)]
     with django_assert_num_queries(2):
@@ -104,6 +134,7 @@ def test_queries_do_not_grow_with_sockets(fern: User, django_assert_num_queries:
 
 
 def test_a_table_that_is_no_number_of_a_table_is_asked_of_nobody(
-        django_assert_num_queries: DjangoAssertNumQueries) -> None:
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
     with django_assert_num_queries(0):
         assert access.admit(2**63, "", "") is None

@@ -21,9 +21,16 @@ class Socket:
     """A client of the application, driven in this process."""
 
     def __init__(self, path: str, origin: str | None = ORIGIN, cookie: str = "", query: str = "") -> None:
-        headers = [(b"cookie", cookie.encode())] + ([(b"origin", origin.encode())] if origin is not None else [])
-        self._scope = {"type": "websocket", "path": path, "headers": headers, "query_string": query.encode(),
-                       "client": ["10.0.0.1", 1234]}
+        headers = [(b"cookie", cookie.encode())] + (
+            [(b"origin", origin.encode())] if origin is not None else []
+        )
+        self._scope = {
+            "type": "websocket",
+            "path": path,
+            "headers": headers,
+            "query_string": query.encode(),
+            "client": ["10.0.0.1", 1234],
+        }
         self._to: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._from: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.say({"type": "websocket.connect"})
@@ -62,8 +69,12 @@ class Truth:
         return ticket if self.watchable([ticket]) else None
 
     def watchable(self, tickets: Any) -> set[Ticket]:
-        return {ticket for ticket in tickets if ticket.table_id in self.versions
-                and (ticket.table_id not in self.private or ticket.link == "secret")}
+        return {
+            ticket
+            for ticket in tickets
+            if ticket.table_id in self.versions
+            and (ticket.table_id not in self.private or ticket.link == "secret")
+        }
 
     def versions_of(self, ids: Any) -> dict[int, int]:
         return {each: self.versions[each] for each in ids if each in self.versions}
@@ -124,7 +135,9 @@ def test_a_socket_hears_the_version_at_once_and_each_newer_one_once() -> None:
     run(work)
 
 
-def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(hub, "PROBE_SECONDS", 0.02)
     monkeypatch.setattr(hub, "LAYER_SECONDS", 0.05)
     monkeypatch.setattr(hub, "RETRY_SECONDS", 0.02)
@@ -174,7 +187,8 @@ def test_the_heartbeat_tells_a_missed_version_and_closes_what_may_not_be_watched
 
 
 def test_heartbeats_come_by_themselves_and_more_often_while_the_layer_is_silent(
-        settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings.SOCKET_HEARTBEAT_SECONDS = 0.2
     monkeypatch.setattr(hub, "get_channel_layer", lambda: None)
 
@@ -203,8 +217,9 @@ def test_signing_out_closes_the_socket(truth: Truth, settings: Settings) -> None
     run(work)
 
 
-def test_a_broken_database_ends_neither_the_hub_nor_open_sockets(truth: Truth, monkeypatch: pytest.MonkeyPatch,
-                                                                settings: Settings) -> None:
+def test_a_broken_database_ends_neither_the_hub_nor_open_sockets(
+    truth: Truth, monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
     settings.SOCKET_HEARTBEAT_SECONDS = settings.SOCKET_GUARD_SECONDS = 0.02
 
     def broken(*_args: Any) -> None:
@@ -227,20 +242,23 @@ def test_a_broken_database_ends_neither_the_hub_nor_open_sockets(truth: Truth, m
     run(work)
 
 
-@pytest.mark.parametrize(("path", "origin", "code"), [
-    ("/ws/tables/77", ORIGIN, hub.NO_SUCH_TABLE),
-    ("/ws/tables/99999999999999999999999999", ORIGIN, hub.NO_SUCH_TABLE),
-    ("/ws/tables/x", ORIGIN, hub.NO_SUCH_TABLE),
-    ("/ws/tables/-1", ORIGIN, hub.NO_SUCH_TABLE),
-    ("/", ORIGIN, hub.NO_SUCH_TABLE),
-    ("/ws/tables/1", None, 4403),
-    ("/ws/tables/1", "", 4403),
-    ("/ws/tables/1", "null", 4403),
-    ("/ws/tables/1", "http://evil.example", 4403),
-    ("/ws/tables/1", "http://testserver.evil.example", 4403),
-    ("/ws/tables/1", "http://[::1", 4403),
-    ("/ws/tables/1", "file://testserver", 4403),
-])
+@pytest.mark.parametrize(
+    ("path", "origin", "code"),
+    [
+        ("/ws/tables/77", ORIGIN, hub.NO_SUCH_TABLE),
+        ("/ws/tables/99999999999999999999999999", ORIGIN, hub.NO_SUCH_TABLE),
+        ("/ws/tables/x", ORIGIN, hub.NO_SUCH_TABLE),
+        ("/ws/tables/-1", ORIGIN, hub.NO_SUCH_TABLE),
+        ("/", ORIGIN, hub.NO_SUCH_TABLE),
+        ("/ws/tables/1", None, 4403),
+        ("/ws/tables/1", "", 4403),
+        ("/ws/tables/1", "null", 4403),
+        ("/ws/tables/1", "http://evil.example", 4403),
+        ("/ws/tables/1", "http://testserver.evil.example", 4403),
+        ("/ws/tables/1", "http://[::1", 4403),
+        ("/ws/tables/1", "file://testserver", 4403),
+    ],
+)
 def test_who_is_refused(path: str, origin: str | None, code: int) -> None:
     async def work(current: Hub) -> None:
         socket = Socket(path, origin)
@@ -260,9 +278,16 @@ def test_pages_of_the_site_are_let_in(origin: str) -> None:
 
 
 FRAMES: list[tuple[dict[str, Any], int]] = [
-    ({"text": "{}"}, 4008), ({"text": "{"}, 4008), ({"text": ""}, 4008), ({"text": '{"type":"move"}'}, 4008),
-    ({"bytes": b"\xff\x00"}, 4008), ({"text": "[" * 4096}, 4008), ({"text": "[" * 4097}, 4009),
-    ({"bytes": b"\x00" * 1_000_000}, 4009), ({"text": "\x00"}, 4008), ({"text": "🌱" * 1024}, 4008),
+    ({"text": "{}"}, 4008),
+    ({"text": "{"}, 4008),
+    ({"text": ""}, 4008),
+    ({"text": '{"type":"move"}'}, 4008),
+    ({"bytes": b"\xff\x00"}, 4008),
+    ({"text": "[" * 4096}, 4008),
+    ({"text": "[" * 4097}, 4009),
+    ({"bytes": b"\x00" * 1_000_000}, 4009),
+    ({"text": "\x00"}, 4008),
+    ({"text": "🌱" * 1024}, 4008),
     ({"text": "🌱" * 1025}, 4009),
 ]
 
@@ -367,7 +392,9 @@ def test_a_socket_that_breaks_while_it_is_sent_to_disturbs_nobody() -> None:
     run(work)
 
 
-def test_a_change_between_joining_and_reading_is_not_missed(truth: Truth, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_between_joining_and_reading_is_not_missed(
+    truth: Truth, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work(current: Hub) -> None:
         def late(ids: Any) -> dict[int, int]:
             before = truth.versions_of(ids)
@@ -380,5 +407,3 @@ def test_a_change_between_joining_and_reading_is_not_missed(truth: Truth, monkey
         assert version(1, 6) in heard
 
     run(work)
-
-

@@ -32,8 +32,12 @@ def valkey(server: Valkey, settings: Settings) -> Valkey:
 
 
 def layers(url: str) -> dict[str, Any]:
-    return {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-                        "CONFIG": {"hosts": [{"address": url, "socket_connect_timeout": 1}]}}}
+    return {
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [{"address": url, "socket_connect_timeout": 1}]},
+        }
+    }
 
 
 async def heard(valkey: Valkey, count: int, act: Any) -> list[dict[str, Any]]:
@@ -132,5 +136,3 @@ def test_pokes_for_the_same_moment_are_one(monkeypatch: pytest.MonkeyPatch, sett
     wait_for(lambda: not nudger._pokes, "the last poke")
     assert set(sent) == {("games.tables.tasks.relay", "clock")}
     assert len(sent) <= 3
-
-

@@ -44,8 +44,9 @@ class Bots:
 
 def a_row(kind: str = "bot", key: str = "", due: datetime = NOW, **more: Any) -> Outbox:
     payload = {"table": 1, "seat": 0, "version": 3}
-    return Outbox.objects.create(kind=kind, key=key or f"{kind}:{Outbox.objects.count()}", due_at=due,
-                                 **({"payload": payload} | more))
+    return Outbox.objects.create(
+        kind=kind, key=key or f"{kind}:{Outbox.objects.count()}", due_at=due, **({"payload": payload} | more)
+    )
 
 
 def fresh(row: Outbox) -> Outbox:
@@ -56,8 +57,10 @@ def fresh(row: Outbox) -> Outbox:
 
 
 def test_a_socket_row_is_published_once_with_the_newest_version(published: list[dict[int, int]]) -> None:
-    rows = [a_row("socket", payload={"table": table, "version": version}) for table, version in
-            [(1, 3), (1, 5), (1, 4), (2, 9)]]
+    rows = [
+        a_row("socket", payload={"table": table, "version": version})
+        for table, version in [(1, 3), (1, 5), (1, 4), (2, 9)]
+    ]
     assert outbox.relay_due(Bots()) == 4
     assert published == [{1: 5, 2: 9}]
     assert all(fresh(row).done_at == NOW for row in rows)
@@ -127,10 +130,15 @@ def test_a_relay_that_dies_after_its_claim_is_followed_by_another(clock: Any) ->
     assert bots.sent == [(row.pk, 0)]
 
 
-@pytest.mark.parametrize(("kind", "payload"), [
-    ("letter", {"table": 1}), ("socket", {}), ("socket", {"table": "1", "version": 2}),
-    ("bot", {"table": 1, "seat": 0}),
-])
+@pytest.mark.parametrize(
+    ("kind", "payload"),
+    [
+        ("letter", {"table": 1}),
+        ("socket", {}),
+        ("socket", {"table": "1", "version": 2}),
+        ("bot", {"table": 1, "seat": 0}),
+    ],
+)
 def test_what_nobody_can_read_is_parked_and_others_flow(kind: str, payload: dict[str, Any]) -> None:
     bad, good = a_row(kind, payload=payload), a_row()
     bots = Bots()
@@ -266,10 +274,20 @@ def test_two_workers_with_the_same_task_think_once() -> None:
 def seat() -> Seat:
     """A bot that was asked three minutes ago."""
     user = User.objects.create_user("fern", "fern@example.org")
-    table = Table.objects.create(game="any", players_min=2, players_max=2, clock="normal", creator=user, version=3,
-                                 created_at=NOW, changed_at=NOW, status=Table.Status.RUNNING)
-    return Seat.objects.create(table=table, number=1, bot="gardener", asked_version=3,
-                               asked_at=NOW - timedelta(minutes=3))
+    table = Table.objects.create(
+        game="any",
+        players_min=2,
+        players_max=2,
+        clock="normal",
+        creator=user,
+        version=3,
+        created_at=NOW,
+        changed_at=NOW,
+        status=Table.Status.RUNNING,
+    )
+    return Seat.objects.create(
+        table=table, number=1, bot="gardener", asked_version=3, asked_at=NOW - timedelta(minutes=3)
+    )
 
 
 def key(seat: Seat) -> str:
@@ -285,7 +303,9 @@ def test_a_bot_whose_row_is_lost_is_asked_again(seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("closed", [{"done_at": NOW - timedelta(minutes=1)}, {"parked": "Failed"}])
-def test_a_late_bot_whose_row_is_closed_is_asked_again_and_the_random_bot_plays(seat: Seat, closed: Any) -> None:
+def test_a_late_bot_whose_row_is_closed_is_asked_again_and_the_random_bot_plays(
+    seat: Seat, closed: Any
+) -> None:
     row = a_row(key=key(seat), due=NOW - timedelta(minutes=16), **closed)
     assert outbox.requeue_late_bots() == 1
     bots, player = Bots(), Player()
@@ -295,9 +315,14 @@ def test_a_late_bot_whose_row_is_closed_is_asked_again_and_the_random_bot_plays(
     assert fresh(row).done_at == NOW
 
 
-@pytest.mark.parametrize("change", [
-    {"asked_at": NOW - timedelta(minutes=1)}, {"bot": ""}, {"asked_version": None},
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"asked_at": NOW - timedelta(minutes=1)},
+        {"bot": ""},
+        {"asked_version": None},
+    ],
+)
 def test_nobody_else_is_asked_again(seat: Seat, change: dict[str, Any]) -> None:
     Seat.objects.filter(pk=seat.pk).update(**change)
     assert outbox.requeue_late_bots() == 0

@@ -19,7 +19,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def queue(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What is put into the bots' queue."""
     queued: list[Any] = []
-    monkeypatch.setattr(current_app, "send_task", lambda _name, args=(), **_: queued.append(args) if args else None)
+    monkeypatch.setattr(
+        current_app, "send_task", lambda _name, args=(), **_: queued.append(args) if args else None
+    )
     monkeypatch.setattr(nudge, "deliver", lambda _versions: None)
     return queued
 
@@ -31,8 +33,16 @@ def fern() -> User:
 
 def a_game(creator: User, *bots: str, pace: str = "none") -> Table:
     seats = len(bots) + 1
-    answer = services.open_table(user_id=creator.pk, game="sealed_garden", players=(seats, seats), options={},
-                                 pace=pace, ranked=False, private=False, bots=bots)
+    answer = services.open_table(
+        user_id=creator.pk,
+        game="sealed_garden",
+        players=(seats, seats),
+        options={},
+        pace=pace,
+        ranked=False,
+        private=False,
+        bots=bots,
+    )
     table = Table.objects.get(pk=answer["id"])
     assert table.status == Table.Status.RUNNING
     return table
@@ -59,9 +69,12 @@ def test_a_bots_turn_run_twice_happens_once(fern: User, queue: list[Any]) -> Non
     assert {"relay", "bots"} == set(Heartbeat.objects.values_list("name", flat=True))
 
 
-@pytest.mark.parametrize("answer", ["raise", None, "pass", 7, {"kind": "bid", "card": 99}, {"kind": "nothing"}])
-def test_whatever_a_bot_answers_its_turn_is_played(fern: User, queue: list[Any], answer: Any,
-                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "answer", ["raise", None, "pass", 7, {"kind": "bid", "card": 99}, {"kind": "nothing"}]
+)
+def test_whatever_a_bot_answers_its_turn_is_played(
+    fern: User, queue: list[Any], answer: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Bad:
         def choose(self, _seen: Any, _rng: Any) -> Any:
             if answer == "raise":
