@@ -7,7 +7,7 @@ from typing import Any
 
 from games.engine.game import Seen
 from games.engine.steps import Step
-from games.gardens_of_io import queries, rules
+from games.gardens_of_io import choices, rules
 from games.gardens_of_io.choices import Specials
 from games.gardens_of_io.components import (
     ADVANCE_FIVE,
@@ -36,10 +36,10 @@ class Sprout:
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
         state: State = seen.sample(rng)
-        reach = queries.reach(state) if state.phase == "turn" else 0
+        reach = choices.reach(state) if state.phase == "turn" else 0
         if not reach or rng.random() < self.acts:
             return seen.legal[0] if state.phase == "turn" and not reach else rng.choice(seen.legal)
-        plants = [(colour, circle) for colour in queries.colours_held(state, seen.seat) for circle in circles_of(reach)]
+        plants = [(colour, circle) for colour in choices.colours_held(state, seen.seat) for circle in circles_of(reach)]
         if rng.random() >= self.errs:
             rng.shuffle(plants)
             plants.sort(key=lambda plant: _group_size(state, *plant))
@@ -77,7 +77,7 @@ class Gardener:
         if state.phase == "bonus":
             return max(seen.legal, key=lambda step: self._after_bonus(state, step) + rng.random())
         value, step = self._best_plant(state, rng)
-        specials = queries.open_specials(state)
+        specials = choices.open_specials(state)
         if specials is not None:
             for candidate in _promising(state, specials):
                 gain = self._worth(state, candidate, rng) - value
@@ -103,16 +103,16 @@ class Gardener:
 
     def _best_plant(self, state: State, rng: Random) -> tuple[float, Step]:
         """The best planting, or the one advance."""
-        reach = queries.reach(state)
+        reach = choices.reach(state)
         if not reach:
             return 1.0 + self.ahead * Outlook(state).best(state.seat, state.positions[state.seat] + 1), ADVANCE
         outlook = Outlook(state)
-        choices = [
+        plants = [
             (self._plant_value(state, outlook, colour, circle) + rng.random() / 100, colour, circle)
-            for colour in queries.colours_held(state, state.seat)
+            for colour in choices.colours_held(state, state.seat)
             for circle in circles_of(reach)
         ]
-        value, colour, circle = max(choices)
+        value, colour, circle = max(plants)
         return value, PLANT[colour][circle]
 
     def _plant_value(self, state: State, outlook: Outlook, colour: int, circle: int) -> float:
@@ -161,7 +161,7 @@ def _promising(state: State, specials: Specials) -> Iterator[Special]:
 def _tree_actions(state: State, specials: Specials, keep: int = 3) -> list[Special]:
     """Those that bring larger groups into sight."""
     seat, space = state.seat, state.positions[state.seat] % LAP
-    tables = [levels(state.flowers[colour]) for colour in queries.colours_held(state, seat)]
+    tables = [levels(state.flowers[colour]) for colour in choices.colours_held(state, seat)]
     found = []
     for action in {SWAP_TREE_FLOWER, MOVE_TREE}.intersection(specials.open):
         for source in circles_of(state.trees):
@@ -182,12 +182,12 @@ def _flower_actions(state: State, specials: Specials, keep: int = 3) -> list[Spe
         goals |= state.empty
     if SWAP_FLOWERS in specials.open:
         goals |= state.planted()
-    reach = queries.reach(state)
+    reach = choices.reach(state)
     if not goals or not reach:
         return []
     found = [
         (largest(levels(state.flowers[colour] | 1 << target), reach & ~(1 << target)), colour, target)
-        for colour in queries.colours_held(state, state.seat)
+        for colour in choices.colours_held(state, state.seat)
         if state.flowers[colour]
         for target in circles_of(goals & ~state.flowers[colour])
     ]

@@ -1,14 +1,21 @@
-"""The steps of a turn as a sequence that builds none of them before it is asked for: there may be 3,000."""
+"""What a seat may choose from, and the steps of its turn as a sequence that builds none before it is asked for.
+
+There may be 3,000 of them.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from games.engine.game import Seat
 from games.engine.steps import Step
 from games.gardens_of_io.components import (
     ACTION,
     ADVANCE_FIVE,
+    BOX,
     CIRCLE,
     COLOUR,
+    HUES,
+    LAP,
     MOVE_FLOWER,
     MOVE_TREE,
     SWAP_FLOWERS,
@@ -16,7 +23,8 @@ from games.gardens_of_io.components import (
     Circle,
     Circles,
 )
-from games.gardens_of_io.geometry import barred, circles_of
+from games.gardens_of_io.geometry import barred, circles_of, in_sight
+from games.gardens_of_io.state import NOBODY, State
 from games.gardens_of_io.steps import ADVANCE, PLANT, Advance, Plant, Special, special
 
 
@@ -154,3 +162,32 @@ class TurnSteps(Sequence[Step]):
         if isinstance(step, Advance):
             return not self._circles
         return isinstance(step, Special) and self._specials is not None and step in self._specials
+
+
+def reach(state: State) -> Circles:
+    """The empty circles in sight of the seat to act."""
+    return in_sight(state.positions[state.seat] % LAP, state.trees) & state.empty
+
+
+def colours_held(state: State, seat: Seat) -> list[int]:
+    """The colours in a reserve."""
+    start = seat * HUES
+    return [colour for colour, number in enumerate(state.reserves[start:start + HUES]) if number]
+
+
+def open_specials(state: State) -> Specials | None:
+    """The special actions of the seat to act, None if it has none."""
+    if state.special_used or not specials_left(state, state.seat):  # IO-10
+        return None
+    open_actions = [action for action, owner in enumerate(state.slots) if owner == NOBODY]
+    return Specials(open_actions, state.trees, state.planted(), state.empty)
+
+
+def specials_left(state: State, seat: Seat) -> int:
+    """How many special actions a seat may still use in this game."""
+    return BOX.specials_each[state.seats] - state.slots.count(seat)
+
+
+def eligible(state: State) -> Circles:
+    """The flowers a lap bonus may take: of colours that somebody still holds, whoever planted them."""  # IO-17, IO-18
+    return sum(circles for colour, circles in enumerate(state.flowers) if any(state.reserves[colour::HUES]))

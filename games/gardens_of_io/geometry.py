@@ -1,8 +1,8 @@
-"""What lies where, on sets of circles: groups, sight, and trees that would divide the garden."""
+"""What lies where: groups, sight and walks, and trees that would divide the garden."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from games.gardens_of_io.components import BOX, COLUMN, GARDEN, NAME, Circle, Circles
+from games.gardens_of_io.components import BOX, COLUMN, GARDEN, LAP, NAME, Circle, Circles
 
 
 def circles_of(circles: Circles) -> list[Circle]:
@@ -47,6 +47,16 @@ def in_sight(space: int, trees: Circles) -> Circles:
             end = hit.bit_length()
             seen |= mask >> end << end
     return seen
+
+
+def walked_spaces(positions: Sequence[int], seat: int, spaces: int) -> int:
+    """How far *seat* gets by moving *spaces*, those skipped included."""  # IO-11
+    here = positions[seat]
+    ahead = sorted([(other - here) % LAP for other in positions if other >= 0])  # IO-4; 0: itself
+    for distance in ahead:
+        if 0 < distance <= spaces:
+            spaces += 1
+    return spaces
 
 
 def barred(trees: Circles) -> Circles:

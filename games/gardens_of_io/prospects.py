@@ -7,8 +7,7 @@ of that size. The last level is every circle, with size 1.
 from collections.abc import Iterator, Sequence
 
 from games.gardens_of_io.components import GARDEN, HUES, LAP, Circles
-from games.gardens_of_io.geometry import beside, group, in_sight
-from games.gardens_of_io.queries import walked_spaces
+from games.gardens_of_io.geometry import beside, group, in_sight, walked_spaces
 from games.gardens_of_io.state import State
 
 Levels = list[tuple[int, Circles]]

@@ -8,7 +8,7 @@ from games.engine.errors import IllegalStep
 from games.engine.game import CHANCE, Actor, Options, Seat
 from games.engine.steps import Effect, Step
 from games.gardens_of_io import refusals
-from games.gardens_of_io.choices import TurnSteps
+from games.gardens_of_io.choices import TurnSteps, colours_held, eligible, open_specials, reach
 from games.gardens_of_io.components import (
     ACTION,
     ADVANCE_FIVE,
@@ -24,8 +24,7 @@ from games.gardens_of_io.components import (
     SWAP_FLOWERS,
     Circles,
 )
-from games.gardens_of_io.geometry import barred, circles_of, divides, group, in_sight, names_of
-from games.gardens_of_io.queries import colours_held, eligible, open_specials, reach, walked_spaces
+from games.gardens_of_io.geometry import barred, circles_of, divides, group, in_sight, names_of, walked_spaces
 from games.gardens_of_io.scoring import leader
 from games.gardens_of_io.state import NOBODY, OFF_BOARD, State
 from games.gardens_of_io.steps import (

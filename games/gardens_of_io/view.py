@@ -6,7 +6,7 @@ from random import Random
 from typing import Literal
 
 from games.engine.game import Options, Viewer
-from games.gardens_of_io import queries
+from games.gardens_of_io import choices
 from games.gardens_of_io.components import BOX, COLOURS, HUES, LAP, NAME, ColourName, LineName
 from games.gardens_of_io.geometry import circles_of, names_of
 from games.gardens_of_io.state import NOBODY, OFF_BOARD, State
@@ -65,13 +65,13 @@ def view(state: State, viewer: Viewer) -> View:  # noqa: ARG001  # players and s
         reserves=tuple(Flowers(*state.reserve(seat)) for seat in range(state.seats)),
         positions=tuple(None if position == OFF_BOARD else position for position in state.positions),
         slots=Slots(*(None if owner == NOBODY else owner for owner in state.slots)),
-        specials_left=tuple(queries.specials_left(state, seat) for seat in range(state.seats)),
+        specials_left=tuple(choices.specials_left(state, seat) for seat in range(state.seats)),
         special_used=state.special_used,
-        reach=tuple(names_of(queries.reach(state))) if turn else (),
+        reach=tuple(names_of(choices.reach(state))) if turn else (),
         sight=_sight(state) if turn else (),
         supply=_supply(state),
         last_of_colour=tuple(name for colour, name in enumerate(COLOURS) if sum(state.reserves[colour::HUES]) == 1),
-        bonus=tuple(names_of(queries.eligible(state))) if state.phase == "bonus" else (),
+        bonus=tuple(names_of(choices.eligible(state))) if state.phase == "bonus" else (),
         options=state.options,
     )
 
