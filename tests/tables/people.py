@@ -14,7 +14,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.tables import services
-from games.tables.models import Seat
+from games.tables.models import Move, Seat
 
 Json = dict[str, Any]
 API = "/api/v1/"
@@ -139,6 +139,16 @@ def play(table: int, people: Sequence[Person], moves: int = 10_000, seed: int = 
             break
         made += 1
     return made
+
+
+def play_in(table: int, people: Sequence[Person]) -> None:
+    """Play until everybody has moved once and seat 0 is asked."""
+    while True:
+        moved = set(Move.objects.filter(table=table, seat__isnull=False).values_list("seat", flat=True))
+        asked = Seat.objects.filter(table=table, number=0, asked_version__isnull=False)
+        if len(moved) == len(people) and asked.exists():
+            return
+        assert play(table, people, 1)
 
 
 def play_bots(table: int) -> bool:

@@ -100,7 +100,7 @@ def test_players_who_decide_at_once_do_not_refuse_each_other(people: People) -> 
         assert answer["version"] > seen["version"]
     log = players[0].see(table)["log"]
     assert [entry["seat"] for entry in log] == [None, 0, 1, 2]
-    assert [effect["kind"] for effect in log[-1]["effects"]][0] == "revealed"
+    assert log[-1]["effects"][0]["kind"] == "revealed"
 
 
 def test_others_keep_their_version_and_deadline_and_the_mover_is_asked_anew(people: People) -> None:
@@ -209,8 +209,7 @@ def test_a_constraint_that_stops_a_write_is_a_conflict(people: People) -> None:
     """The last line of defence, where somebody forgot the lock."""
     table, (first, _) = in_turn(people)
     seen = first.see(table)
-    Outbox.objects.create(
-        kind="socket", key=f"socket:{table}:{seen['version'] + 1}", payload={}, due_at=Table.objects.get(pk=table).changed_at
-    )
+    taken, now = f"socket:{table}:{seen['version'] + 1}", Table.objects.get(pk=table).changed_at
+    Outbox.objects.create(kind="socket", key=taken, payload={}, due_at=now)
     refused(first.move(table, steps_of(seen["legal"])[0]), 409, "conflict")
     assert Move.objects.filter(table=table).count() == 1

@@ -1,7 +1,8 @@
 """A table before its game: opening it, taking and leaving seats, bots, the ready check, the start, a rematch."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.contrib.auth import get_user_model
 from django.db.models import Q
@@ -17,7 +18,7 @@ from games.tables.replays import Played
 from games.tables.rows import Rows
 from games.tables.selectors import at_tables
 from games.tables.services import moves, writing
-from games.tables.services.writing import Answer, Request
+from games.tables.services.writing import Answer, Request, Settled
 from games.tables.staging import RulesFault
 
 OPEN_FOR = timedelta(days=7)
@@ -104,14 +105,33 @@ def _check_level(rules: registry.AnyGame, level: str) -> None:
 # Seats --------------------------------------------------------------------------------------------
 
 
+def _write(
+    request: Request | None,
+    table_id: int,
+    user_id: int,
+    now: datetime,
+    act: Callable[[Rows], Answer],
+    link: str | None = None,
+) -> Answer:
+    """Do *act* with the locked table. One whose time is over is settled instead."""
+
+    def locked() -> Answer | Settled:
+        found = writing.locked(table_id, user_id, link)
+        if settle_open(found, now):
+            message = "Time was over here: for the table, or for those who were not ready. Please look again."
+            return Settled(Refusal(409, "too_late", message, version=found.table.version))
+        return act(found)
+
+    return writing.run(request, locked)
+
+
 def take_seat(*, table_id: int, user_id: int, link: str | None = None, request: Request | None = None) -> Answer:
     """Sit down at an open table, or accept the seat that was kept."""
     now = instant.now()
-    return writing.run(request, lambda: _take(table_id, user_id, link, now))
+    return _write(request, table_id, user_id, now, partial(_take, user_id, now), link)
 
 
-def _take(table_id: int, user_id: int, link: str | None, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id, link)
+def _take(user_id: int, now: datetime, found: Rows) -> Answer:
     if why := permits.why_not_join(found, user_id, at_tables(user_id)):
         raise Refusal(409, "cannot_join", why, version=found.table.version)
     seat = found.seat_of(user_id) or next(seat for seat in found.seats if permits.is_free(seat))
@@ -123,11 +143,10 @@ def _take(table_id: int, user_id: int, link: str | None, now: datetime) -> Answe
 def leave_table(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
     """Stand up from an open table."""
     now = instant.now()
-    return writing.run(request, lambda: _leave(table_id, user_id, now))
+    return _write(request, table_id, user_id, now, partial(_leave, user_id, now))
 
 
-def _leave(table_id: int, user_id: int, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id)
+def _leave(user_id: int, now: datetime, found: Rows) -> Answer:
     seat = found.seat_of(user_id)
     _check_open(found)
     if seat is None:
@@ -158,11 +177,10 @@ def _vacate(found: Rows, seats: Sequence[Seat], now: datetime) -> Answer:
 def add_bot(*, table_id: int, user_id: int, level: str, request: Request | None = None) -> Answer:
     """Put a bot on a free seat of a friendly table."""
     now = instant.now()
-    return writing.run(request, lambda: _add_bot(table_id, user_id, level, now))
+    return _write(request, table_id, user_id, now, partial(_add_bot, user_id, level, now))
 
 
-def _add_bot(table_id: int, user_id: int, level: str, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id)
+def _add_bot(user_id: int, level: str, now: datetime, found: Rows) -> Answer:
     _check_creator(found, user_id)
     if why := permits.why_not_add_bot(found):
         raise Refusal(409, "no_bot", why, version=found.table.version)
@@ -176,11 +194,10 @@ def _add_bot(table_id: int, user_id: int, level: str, now: datetime) -> Answer:
 def remove_seat(*, table_id: int, user_id: int, seat: int, request: Request | None = None) -> Answer:
     """Take a bot off its seat."""
     now = instant.now()
-    return writing.run(request, lambda: _remove(table_id, user_id, seat, now))
+    return _write(request, table_id, user_id, now, partial(_remove, user_id, seat, now))
 
 
-def _remove(table_id: int, user_id: int, number: int, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id)
+def _remove(user_id: int, number: int, now: datetime, found: Rows) -> Answer:
     _check_creator(found, user_id)
     _check_open(found)
     if number >= len(found.seats):
@@ -206,11 +223,10 @@ def _check_open(found: Rows) -> None:
 def start_table(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
     """Start with those who are there, if they are enough."""
     now = instant.now()
-    return writing.run(request, lambda: _start_now(table_id, user_id, now))
+    return _write(request, table_id, user_id, now, partial(_start_now, user_id, now))
 
 
-def _start_now(table_id: int, user_id: int, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id)
+def _start_now(user_id: int, now: datetime, found: Rows) -> Answer:
     _check_creator(found, user_id)
     if why := permits.why_not_start(found):
         raise Refusal(409, "cannot_start", why, version=found.table.version)
@@ -221,21 +237,16 @@ def _start_now(table_id: int, user_id: int, now: datetime) -> Answer:
 def set_ready(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
     """Say that one is there; the last one to say so starts the game."""
     now = instant.now()
-    return writing.run(request, lambda: _ready(table_id, user_id, now))
+    return _write(request, table_id, user_id, now, partial(_ready, user_id, now))
 
 
-def _ready(table_id: int, user_id: int, now: datetime) -> Answer | writing.Settled:
-    found = writing.locked(table_id, user_id)
+def _ready(user_id: int, now: datetime, found: Rows) -> Answer:
     seat, table = found.seat_of(user_id), found.table
     _check_open(found)
     if seat is None or not seat.accepted:
         raise Refusal(403, "not_your_seat", "You have no seat at this table.")
     if table.ready_until is None:
         raise Refusal(409, "not_asked", "Nobody is asked to be ready now.", version=table.version)
-    if now > table.ready_until:
-        settle_open(found, now)
-        message = "The minute was over; the seats of those who were away are free again."
-        return writing.Settled(Refusal(409, "too_late", message, version=table.version))
     seat.ready = True
     seat.save(update_fields=["ready"])
     writing.bump(table, now)
@@ -299,30 +310,49 @@ def _start(found: Rows, now: datetime) -> Answer:
 def rematch(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
     """Play again with the same people: the first to ask opens the table, each other one takes the seat kept there."""
     now = instant.now()
-    return writing.run(request, lambda: _rematch(table_id, user_id, now))
+    again = _living_rematch(table_id)
+    if again is None:
+        try:
+            return writing.run(request, lambda: _open_again(table_id, user_id, now))
+        except _Meanwhile as quicker:
+            again = quicker.table_id
+    _check_rematch(rows.read(table_id, replays.known(table_id)), user_id)
+    # The new table alone is locked: never two at once.
+    return _write(request, again, user_id, now, partial(_accept, user_id, now))
 
 
-def _rematch(table_id: int, user_id: int, now: datetime) -> Answer:
-    found = writing.locked(table_id, user_id)
+class _Meanwhile(Refusal):
+    """Somebody else has just opened the rematch."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(409, "conflict", "Somebody else was quicker. Please look again.")
+        self.table_id = table_id
+
+
+def _living_rematch(table_id: int) -> int | None:
+    living = Table.objects.filter(~Q(status=Table.Status.CANCELLED), rematch_of=table_id)
+    return living.values_list("pk", flat=True).first()
+
+
+def _check_rematch(found: Rows | None, user_id: int) -> Rows:
+    if found is None or not permits.may_see(found.table, found.seats, user_id):
+        raise absent()
     if found.seat_of(user_id) is None:
         raise Refusal(403, "not_your_seat", "You had no seat at this table.")
     if found.table.status != Table.Status.FINISHED:
         raise Refusal(409, "not_finished", "A rematch can be had when the game is over.")
-    again = Table.objects.filter(~Q(status=Table.Status.CANCELLED), rematch_of=found.table).first()
-    if again is None:
-        if why := permits.why_not_sit(at_tables(user_id)):
-            raise Refusal(409, "too_many_tables", why)
-        return {"id": _open_again(found, user_id, now)}
-    # The finished table changes no more, so the lock of the new one is the only one that is fought for.
-    _accept(again.pk, user_id, now)
-    return {"id": again.pk}
+    return found
 
 
-def _open_again(found: Rows, user_id: int, now: datetime) -> int:
+def _open_again(table_id: int, user_id: int, now: datetime) -> Answer:
+    found = _check_rematch(rows.lock(table_id, replays.known(table_id)), user_id)
+    if (again := _living_rematch(table_id)) is not None:
+        raise _Meanwhile(again)
+    if why := permits.why_not_sit(at_tables(user_id)):
+        raise Refusal(409, "too_many_tables", why)
     old = found.table
     table = Table(
         game=old.game,
-        rules_version=old.rules_version,
         players_min=len(found.seats),
         players_max=len(found.seats),
         options=old.options,
@@ -338,7 +368,7 @@ def _open_again(found: Rows, user_id: int, now: datetime) -> int:
     writing.publish(old, now)
     if not _begin_if_full(kept, now):
         writing.publish(table, now)
-    return table.pk
+    return {"id": table.pk}
 
 
 def _kept_for(seat: Seat, user_id: int) -> Seat:
@@ -347,19 +377,11 @@ def _kept_for(seat: Seat, user_id: int) -> Seat:
     return Seat(user_id=seat.user_id, accepted=seat.user_id == user_id)
 
 
-def _accept(table_id: int, user_id: int, now: datetime) -> None:
-    found = rows.lock(table_id)
-    if found is None:
-        raise absent()
+def _accept(user_id: int, now: datetime, found: Rows) -> Answer:
     seat = found.seat_of(user_id)
-    if seat is not None and seat.accepted:
-        return
-    if why := permits.why_not_join(found, user_id, at_tables(user_id)):
-        raise Refusal(409, "cannot_join", why, version=found.table.version)
-    seat = seat or next(seat for seat in found.seats if permits.is_free(seat))
-    seat.user_id, seat.accepted = user_id, True
-    seat.save(update_fields=["user", "accepted"])
-    _changed(found, now)
+    if seat is None or not seat.accepted:
+        _take(user_id, now, found)
+    return {"id": found.table.pk}
 
 
 # Time ---------------------------------------------------------------------------------------------
