@@ -3,7 +3,7 @@ PYTHON ?= python3
 RUN = .venv/bin/python -m gardenhub.supervisor --with-parent
 
 .DEFAULT_GOAL := help
-.PHONY: help install run dev test lint clean
+.PHONY: help install run dev test generate lint clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -22,6 +22,9 @@ dev: ## The same, started anew when a Python source changes, with a front end th
 
 test: ## Run every check and test there is
 	@bash tests/run.sh
+
+generate: ## Write the front end's generated types anew, after the API or a game's steps changed
+	@bash tests/run.sh generate
 
 lint: ## Mend what the linters can mend
 	@.venv/bin/ruff check --fix .

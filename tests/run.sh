@@ -28,8 +28,35 @@ chromium() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null
 }
 
+schema() { # schema FILE: write the types of the API into it
+  local openapi
+  openapi=$(mktemp --suffix=.json)
+  $bin/python manage.py spectacular --validate --fail-on-warn --format openapi-json --file "$openapi"
+  frontend/node_modules/.bin/openapi-typescript "$openapi" -o "$1" >/dev/null 2>&1
+  rm "$openapi"
+}
+
+generated() {
+  $bin/python manage.py generate_types --check
+  local fresh
+  fresh=$(mktemp --suffix=.ts)
+  schema "$fresh"
+  if ! diff -u frontend/src/shared/api/schema.ts "$fresh"; then
+    echo "The front end's types of the API are out of date. Run: make generate"
+    return 1
+  fi
+  rm "$fresh"
+}
+
 frontend() { (cd frontend && npm run --silent "$@"); }
 bin=.venv/bin
+
+if [ "${1-}" = generate ]; then
+  at='generating'
+  $bin/python manage.py generate_types
+  schema "$PWD/frontend/src/shared/api/schema.ts"
+  exit
+fi
 
 step "Set-up" "${PYTHON:-python3}" gardenhub/install.py --tests
 step "A browser to test with" chromium
@@ -37,6 +64,7 @@ step "Python style" $bin/ruff check .
 step "Python types" $bin/mypy .
 step "Django's own checks" $bin/python manage.py check --settings gardenhub.settings.test --fail-level WARNING
 step "Migrations are complete" $bin/python manage.py makemigrations --check --dry-run --settings gardenhub.settings.test
+step "Generated files are up to date" generated
 step "Front end: style, types, layers, budget" frontend check
 step "Front end: tests" frontend test
 step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
