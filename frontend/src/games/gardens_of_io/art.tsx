@@ -2,7 +2,7 @@
 import type { ComponentType, CSSProperties } from "react";
 import { type Action, COLOURS, type Colour } from "./model";
 import sheet from "./symbols.svg?raw";
-import "./gardens_of_io.css";
+import "./pieces.css";
 
 const stripes = (name: string) =>
   `<pattern id="io-stage-${name}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">` +

@@ -21,7 +21,7 @@ import {
   StagedTree,
   Trees,
 } from "./circles";
-import { FRAME } from "./geometry";
+import { CIRCLES, FRAME } from "./geometry";
 import { cellOf, LAP, type Walk } from "./model";
 import { foreseen, type Picture } from "./picture";
 import { type Play, usePlay } from "./play";
@@ -80,17 +80,98 @@ export function Board() {
   return play ? <Drawn play={play} /> : <div className="io-scene" />;
 }
 
+interface LayerProps {
+  play: Play;
+  lit: Set<string>;
+  preview: Pick<Picture, "planting" | "walk"> | null;
+  last: Record<string, number>;
+}
+
+/** Circles and what marks them, under the pieces. */
+function Circled({ play, lit, preview, last, focus }: LayerProps & { focus: string | null }) {
+  const { picture, over, choice, mine, after } = play;
+  const { view, planting } = picture;
+  const looking = !mine || planting !== null || after.phase === "turn";
+  const busy = planting ?? preview?.planting;
+  return (
+    <>
+      {looking && !choice.action && <Beams view={view} mine={mine} />}
+      <Circles view={view} lit={lit} mine={mine} />
+      {planting && <GroupBed planting={planting} />}
+      {preview?.planting && <GroupBed planting={preview.planting} preview />}
+      <LegalRings view={view} lit={lit} except={busy?.cell ?? null} />
+      {Object.keys(last).map((cell) => (
+        <LastRing key={cell} cell={cell} />
+      ))}
+      {over && (
+        <OverRing cell={over} focus={over === focus} legal={lit.has(over) && over !== planting?.cell} />
+      )}
+    </>
+  );
+}
+
+/** What is picked or staged among the flowers. */
+function Chosen({ play, preview }: Pick<LayerProps, "play" | "preview">) {
+  const { picture, choice } = play;
+  const { planting, taken } = picture;
+  const rings = [planting?.cell, choice.cell, choice.from, ...taken];
+  return (
+    <>
+      {planting && <StagedFlower cell={planting.cell} colour={planting.colour} />}
+      {preview?.planting && (
+        <g opacity=".75">
+          <StagedFlower cell={preview.planting.cell} colour={preview.planting.colour} />
+        </g>
+      )}
+      {rings.map((cell) => cell && <ChosenRing key={cell} cell={cell} />)}
+    </>
+  );
+}
+
+/** Everything that stands in the garden, and the tags over it. */
+function Standing({ play, preview, last }: Omit<LayerProps, "lit">) {
+  const { picture, props } = play;
+  const tagged = picture.planting ?? preview?.planting;
+  const pointed = props.highlight && CIRCLES.includes(props.highlight) ? props.highlight : null;
+  return (
+    <>
+      <Trees trees={picture.view.trees} />
+      {picture.tree && <StagedTree cell={picture.tree} />}
+      {picture.shift && <ShiftArrow shift={picture.shift} />}
+      {Object.entries(last).map(([cell, seat]) => (
+        <LastTag key={cell} cell={cell} seat={seat} />
+      ))}
+      {tagged && <GroupTag planting={tagged} />}
+      {pointed && <Highlight cell={pointed} />}
+      <Coordinates />
+    </>
+  );
+}
+
+/** The track with the walk that is staged, or would follow. */
+function Tracked({ play, preview }: Pick<LayerProps, "play" | "preview">) {
+  const { picture } = play;
+  const walk = picture.walk ?? preview?.walk ?? null;
+  const marks = useMemo(() => marksOf(play, walk), [play, walk]);
+  return (
+    <>
+      <Stones marks={marks} />
+      {picture.ran && <WalkMarks walk={picture.ran} numbers={!walk} />}
+      {walk && <WalkMarks walk={walk} />}
+      {walk && <LandingMartian seat={walk.seat} position={walk.position} />}
+      <Martians view={picture.view} />
+      {walk && <WalkTags walk={walk} again={picture.again} />}
+    </>
+  );
+}
+
 function Drawn({ play }: { play: Play }) {
   const [focus, setFocus] = useState<string | null>(null);
   const root = useRef<SVGSVGElement>(null);
-  const { picture, props, lit, over, choice, mine } = play;
-  const { view, planting } = picture;
+  const { picture, props } = play;
   const preview = usePreview(play);
-  const walk = picture.walk ?? preview?.walk ?? null;
   const last = useMemo(() => lastPlanted(props.table.log, props.seat), [props.table.log, props.seat]);
-  const highlight = props.highlight && /^[a-i][1-9]$/.test(props.highlight) ? props.highlight : null;
-  const marks = useMemo(() => marksOf(play, walk), [play, walk]);
-  const shownLit = mine ? lit : NO_CELLS;
+  const layer = { play, lit: play.mine ? play.lit : NO_CELLS, preview, last };
   useFreshMoves(root, props.fresh);
   return (
     <div className="io-scene">
@@ -99,52 +180,11 @@ function Drawn({ play }: { play: Play }) {
         <g aria-hidden="true">
           <Sky />
           <Soil />
-          {(!mine || planting || play.after.phase === "turn") && !choice.action && (
-            <Beams view={view} mine={mine} />
-          )}
-          <Circles view={view} lit={shownLit} mine={mine} />
-          {planting && <GroupBed planting={planting} />}
-          {preview?.planting && <GroupBed planting={preview.planting} preview />}
-          <LegalRings view={view} lit={shownLit} except={planting?.cell ?? preview?.planting?.cell ?? null} />
-          {Object.keys(last).map((cell) => (
-            <LastRing key={cell} cell={cell} />
-          ))}
-          {over && (
-            <OverRing
-              cell={over}
-              focus={over === focus}
-              legal={shownLit.has(over) && over !== planting?.cell}
-            />
-          )}
-          <Flowers flowers={view.flowers} faded={picture.taken} />
-          {planting && <StagedFlower cell={planting.cell} colour={planting.colour} />}
-          {preview?.planting && (
-            <g opacity=".75">
-              <StagedFlower cell={preview.planting.cell} colour={preview.planting.colour} />
-            </g>
-          )}
-          {planting && <ChosenRing cell={planting.cell} />}
-          {choice.cell && <ChosenRing cell={choice.cell} />}
-          {choice.from && <ChosenRing cell={choice.from} />}
-          {picture.taken.map((cell) => (
-            <ChosenRing key={cell} cell={cell} />
-          ))}
-          <Trees trees={view.trees} />
-          {picture.tree && <StagedTree cell={picture.tree} />}
-          {picture.shift && <ShiftArrow shift={picture.shift} />}
-          {Object.entries(last).map(([cell, seat]) => (
-            <LastTag key={cell} cell={cell} seat={seat} />
-          ))}
-          {planting && <GroupTag planting={planting} />}
-          {preview?.planting && <GroupTag planting={preview.planting} />}
-          {highlight && <Highlight cell={highlight} />}
-          <Coordinates />
-          <Stones marks={marks} />
-          {picture.ran && <WalkMarks walk={picture.ran} numbers={!walk} />}
-          {walk && <WalkMarks walk={walk} />}
-          {walk && <LandingMartian seat={walk.seat} position={walk.position} />}
-          <Martians view={view} />
-          {walk && <WalkTags walk={walk} again={picture.again} />}
+          <Circled {...layer} focus={focus} />
+          <Flowers flowers={picture.view.flowers} faded={picture.taken} />
+          <Chosen {...layer} />
+          <Standing {...layer} />
+          <Tracked {...layer} />
         </g>
         <Targets play={play} last={last} onFocus={setFocus} />
       </svg>

@@ -2,6 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Table } from "@/shared/game";
 import { SeatIcon } from "./art";
+import "./panels.css";
 import { endReason, playerName } from "./words";
 
 interface SeatResult {

@@ -5,6 +5,7 @@ import { FlowerIcon, Icon, SeatIcon, TicketIcon, TreeIcon } from "./art";
 import { CROSSING, PLANTING, SIGHT, WALKING } from "./examples";
 import { ACTIONS, type Action, COLOURS } from "./model";
 import { Still, type StillProps } from "./still";
+import "./help.css";
 import { flowerName, martianName, ticketName } from "./words";
 
 interface PartProps {

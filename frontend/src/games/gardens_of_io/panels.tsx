@@ -6,6 +6,7 @@ import { FlowerIcon, Icon, SeatIcon, TicketIcon } from "./art";
 import { colours, mayAdvance, specialIndex, ticketRows } from "./intent";
 import { ACTIONS, type Action, actionOf, COLOURS, type Colour, LAP } from "./model";
 import { type Play, usePlay, usePlayKeys } from "./play";
+import "./panels.css";
 import { consequence, flowerName, playerName, ticketName } from "./words";
 
 /** The game's keys work in the picker too, where the focus may rest. */

@@ -25,7 +25,7 @@ import {
 } from "./intent";
 import { ACTIONS, type Action, COLOURS, type Colour, sameSteps, type View } from "./model";
 import { type Picture, pictureOf } from "./picture";
-import { noFlower, whyNoTicket, whyNot } from "./words";
+import { consequence, noFlower, whyNoTicket, whyNot } from "./words";
 
 export interface Play {
   props: PlayProps<View>;
@@ -179,7 +179,7 @@ function Shared({ state, set }: { state: Omit<Play, keyof Taps>; set: Setters })
     <Context.Provider value={{ ...state, ...taps }}>
       {(state.props as { children?: ReactNode }).children}
       <p className="io-hidden" role="status">
-        {state.message}
+        {state.message || consequence(state.props.table, state.picture, state.after)}
       </p>
     </Context.Provider>
   );

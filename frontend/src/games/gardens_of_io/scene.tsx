@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { Piece } from "./art";
 import type { Point } from "./geometry";
+import "./board.css";
 
 /** The same small unevenness every time: a printed board does not change between two looks. */
 export function wobbler(seed: number): (size?: number) => number {
