@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from django.conf import settings as live
 from django.test import Client
 from pytest_django import Settings
 
 from gardenhub import static
+from gardenhub.settings import base
 from tests.site import Site
 
 pytestmark = pytest.mark.django_db
@@ -75,9 +75,17 @@ def test_hashed_files_are_kept_for_good(url: str, kept: bool) -> None:
 
 
 def test_sqlite_is_opened_safely() -> None:
-    from_settings = live.DATABASES["default"]["OPTIONS"]
-    assert from_settings["transaction_mode"] == "IMMEDIATE"
-    assert "journal_mode=WAL" in from_settings["init_command"]
+    options = base.database("sqlite:////tmp/garden.sqlite3")["OPTIONS"]
+    assert options["transaction_mode"] == "IMMEDIATE"
+    assert options["timeout"] == 20
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        assert f"PRAGMA {pragma};" in options["init_command"]
+
+
+def test_postgresql_waits_no_longer_than_a_move_may() -> None:
+    options = base.database("postgres://a:b@localhost/garden")["OPTIONS"]["options"]
+    assert "lock_timeout=3000" in options
+    assert "statement_timeout=10000" in options
 
 
 def test_a_real_site_serves_itself(site: Site) -> None:
