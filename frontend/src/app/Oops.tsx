@@ -1,16 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { FreePot } from "@/shared/ui/icons";
+import { Bloom, FreePot, Seed, Seedling, Shrub } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import styles from "./oops.module.css";
 import { Sheet } from "./Sheet";
+
+/** A bed in which one pot is empty. */
+function Row() {
+  return (
+    <div className={styles.bed} aria-hidden="true">
+      <Seed size={48} />
+      <Seedling size={64} />
+      <FreePot size={72} />
+      <Bloom size={88} />
+      <Shrub size={100} />
+    </div>
+  );
+}
 
 export function NotFound() {
   const { t } = useLingui();
   return (
     <div style={{ maxWidth: 560 }}>
       <PageTitle name={t`Nothing grows here`} />
-      <FreePot size={96} />
+      <Row />
       <p>
         <Trans>There is no page at this address. It may have moved, or the link is missing a letter.</Trans>
       </p>

@@ -109,7 +109,10 @@ const reset = createRoute({
 const signIn = createRoute({
   getParentRoute,
   path: "/sign-in",
-  validateSearch: (search: Record<string, unknown>): { next?: string } => ({ next: text(search.next) }),
+  validateSearch: (search: Record<string, unknown>): { next?: string; after?: string } => ({
+    next: text(search.next),
+    after: text(search.after),
+  }),
   component: page("auth", "SignInPage"),
 });
 

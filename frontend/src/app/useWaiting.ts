@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { setZone } from "@/shared/api/calls";
 import { meQuery } from "@/shared/api/queries";
@@ -6,12 +6,16 @@ import { setWaiting } from "@/shared/ui/title";
 
 /** Keeps the window's title and icon in step with the tables that wait, and tells the server the browser's time zone. */
 export function useWaiting(): void {
+  const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
   const waiting = me?.waiting ?? 0;
   useEffect(() => setWaiting(waiting), [waiting]);
   const stored = me?.user?.zone;
   useEffect(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (stored !== undefined && zone && stored !== zone) setZone(zone).catch(() => {});
-  }, [stored]);
+    if (stored === undefined || !zone || stored === zone) return;
+    setZone(zone)
+      .then((answer) => queries.setQueryData(meQuery.queryKey, answer))
+      .catch(() => {});
+  }, [stored, queries]);
 }

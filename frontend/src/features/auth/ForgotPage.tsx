@@ -5,6 +5,7 @@ import { useState } from "react";
 import { requestReset } from "@/shared/api/accounts";
 import { siteQuery } from "@/shared/api/queries";
 import { Field } from "@/shared/ui/Field";
+import { Bud } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import { useAccountForm } from "./useAccountForm";
@@ -18,7 +19,7 @@ export function ForgotPage() {
     () => setSent(true),
   );
   return (
-    <AccountSheet title={t`A new password`}>
+    <AccountSheet title={t`A new password`} aside={<Bud size={180} />}>
       {sent ? (
         <Notice kind="good">
           <Trans>If an account has this address, a mail with a link is on its way.</Trans>{" "}

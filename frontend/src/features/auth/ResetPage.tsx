@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { resetPassword } from "@/shared/api/accounts";
 import { Field } from "@/shared/ui/Field";
+import { Bud } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import { useAccountForm } from "./useAccountForm";
@@ -12,11 +13,14 @@ export function ResetPage() {
   const navigate = useNavigate();
   const { errors, busy, form, submit } = useAccountForm(
     (fields) => resetPassword(code, fields.password ?? ""),
-    (outcome) => navigate({ to: outcome.kind === "signed_in" ? "/" : "/sign-in" }),
+    (outcome) =>
+      outcome.kind === "signed_in"
+        ? navigate({ to: "/" })
+        : navigate({ to: "/sign-in", search: { after: "reset" } }),
   );
   const wrong = errors.key ?? errors[""];
   return (
-    <AccountSheet title={t`Choose a new password`}>
+    <AccountSheet title={t`Choose a new password`} aside={<Bud size={180} />}>
       <form ref={form} onSubmit={submit} noValidate>
         {wrong ? <Notice>{wrong}</Notice> : null}
         <Field

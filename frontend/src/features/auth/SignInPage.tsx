@@ -18,7 +18,7 @@ export function SignInPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const router = useRouter();
-  const { next } = useSearch({ strict: false });
+  const { next, after } = useSearch({ strict: false });
   const { data: site } = useQuery(siteQuery);
   const { errors, busy, form, submit } = useAccountForm(
     (fields) => signIn(fields.who?.trim() ?? "", fields.password ?? ""),
@@ -44,6 +44,16 @@ export function SignInPage() {
       title={t`Sign in`}
       aside={demo.length ? <DemoAccounts accounts={demo} choose={fill} busy={busy} /> : null}
     >
+      {after === "verified" ? (
+        <Notice kind="good">
+          <Trans>Your address is confirmed. Sign in, and you are in.</Trans>
+        </Notice>
+      ) : null}
+      {after === "reset" ? (
+        <Notice kind="good">
+          <Trans>The new password is kept. Sign in with it.</Trans>
+        </Notice>
+      ) : null}
       <form ref={form} onSubmit={submit} noValidate>
         {errors[""] ? <Notice>{errors[""]}</Notice> : null}
         <Field

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { verifyEmail } from "@/shared/api/accounts";
+import { Seedling } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import { useAccountForm } from "./useAccountForm";
@@ -12,11 +13,14 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const { errors, busy, form, submit } = useAccountForm(
     () => verifyEmail(code),
-    (outcome) => navigate({ to: outcome.kind === "signed_in" ? "/" : "/sign-in" }),
+    (outcome) =>
+      outcome.kind === "signed_in"
+        ? navigate({ to: "/" })
+        : navigate({ to: "/sign-in", search: { after: "verified" } }),
   );
   const wrong = errors.key ?? errors[""];
   return (
-    <AccountSheet title={t`Confirm your address`}>
+    <AccountSheet title={t`Confirm your address`} aside={<Seedling size={180} />}>
       <form ref={form} onSubmit={submit}>
         {wrong ? <Notice>{wrong}</Notice> : null}
         <p>

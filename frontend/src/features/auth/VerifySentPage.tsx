@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { siteQuery } from "@/shared/api/queries";
-import { MailSign } from "@/shared/ui/icons";
+import { MailSign, Seed } from "@/shared/ui/icons";
 import { AccountSheet } from "./AccountSheet";
 
 export function VerifySentPage() {
   const { t } = useLingui();
   const { data: site } = useQuery(siteQuery);
   return (
-    <AccountSheet title={t`Look into your mail`}>
-      <MailSign size={72} />
+    <AccountSheet title={t`Look into your mail`} aside={<Seed size={180} />}>
+      <MailSign size={56} />
       <p>
         <Trans>
           We have sent you a mail with a link. Follow it and your account is open; until then nobody can sit

@@ -88,7 +88,17 @@ export function LobbyPage() {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <PageTitle name={t`Open tables`} note={<Count filter={filter} />} />
+        <PageTitle
+          name={t`Open tables`}
+          note={
+            <>
+              <Count filter={filter} />
+              <a href="#create" className={styles.own}>
+                <Trans>set your own</Trans>
+              </a>
+            </>
+          }
+        />
         {site ? <Filters site={site} filter={filter} change={change} /> : null}
         <Catalogue filter={filter} turn={(page) => change({ ...filter, page })} />
       </div>

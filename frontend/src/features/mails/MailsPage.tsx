@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "@/shared/api/client";
@@ -8,15 +9,22 @@ import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import styles from "./mails.module.css";
 
-/** A link of our own mails, as an address of this site. */
-const here = (link: string): string => {
-  try {
-    const url = new URL(link, location.origin);
-    return `${url.pathname}${url.search}`;
-  } catch {
-    return link;
-  }
-};
+interface Door {
+  to: string;
+  word: string;
+}
+
+/** What a mail's link opens, as an address of this site; links to the site's front door are left to the text. */
+function doors(mail: Mail): Door[] {
+  return mail.links.flatMap((link) => {
+    const { pathname, search } = new URL(link, location.origin);
+    const to = `${pathname}${search}`;
+    if (pathname.startsWith("/verify-email/")) return [{ to, word: t`Confirm the address` }];
+    if (pathname.startsWith("/reset-password/")) return [{ to, word: t`Choose a new password` }];
+    if (pathname.length > 1) return [{ to, word: t`Follow the link` }];
+    return [];
+  });
+}
 
 function MailCard({ mail }: { mail: Mail }) {
   const now = Date.now();
@@ -30,9 +38,9 @@ function MailCard({ mail }: { mail: Mail }) {
       </p>
       <pre>{mail.text}</pre>
       <div className={styles.links}>
-        {mail.links.map((link) => (
-          <a key={link} className="button forward" href={here(link)}>
-            <Trans>Follow the link</Trans>
+        {doors(mail).map((door) => (
+          <a key={door.to} className="button forward" href={door.to}>
+            {door.word}
           </a>
         ))}
       </div>

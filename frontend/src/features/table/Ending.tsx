@@ -47,7 +47,7 @@ export function Ending({
           <Trans>Nobody's time runs until an administrator has looked at it.</Trans>
         </Notice>
       ) : null}
-      {table.end_line ? (
+      {table.ending && table.end_line ? (
         <p>
           <LineText line={table.end_line} seats={table.seats} game={game} />
         </p>

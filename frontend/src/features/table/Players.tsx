@@ -53,10 +53,13 @@ export function Players({ table, game }: { table: Table; game: GameModule }) {
               <div className={styles.detail}>
                 <game.SeatDetail seat={card.seat} />
               </div>
-              <div className={`num ${styles.score}`}>{card.score ?? ""}</div>
-              <div className={styles.clock}>
-                <Clock table={table} card={card} />
-              </div>
+              {running ? (
+                <div className={styles.clock}>
+                  <Clock table={table} card={card} />
+                </div>
+              ) : (
+                <div className={`num ${styles.score}`}>{card.score ?? ""}</div>
+              )}
             </li>
           );
         })}

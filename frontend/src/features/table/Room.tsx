@@ -59,7 +59,9 @@ export function Room({ table, game, refetch, connection, told, stage, confirm, b
         <div className={styles.scroll}>
           {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
           <Players table={table} game={game} />
-          <game.Extras />
+          <div className={styles.extras}>
+            <game.Extras />
+          </div>
           <Log table={table} game={game} point={point} />
         </div>
         {over ? null : (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { removeSeat } from "@/shared/api/calls";
 import { useUser } from "@/shared/api/queries";
 import type { SeatCard, Table } from "@/shared/api/types";
-import { CrossSign } from "@/shared/ui/icons";
 import { Pot } from "@/shared/ui/Pots";
 import { seatName } from "@/shared/ui/seats";
 import type { useDeeds } from "./useDeeds";
@@ -27,12 +26,12 @@ export function SeatBed({ table, deeds }: { table: Table; deeds: ReturnType<type
           {card.bot && !card.name && creator && table.status === "open" ? (
             <button
               type="button"
-              className={styles.remove}
+              className="textbutton"
               disabled={deeds.busy}
               aria-label={t`Take ${seatName(table.seats, card.seat)} off the table`}
               onClick={() => deeds.run(() => removeSeat(table.id, card.seat))}
             >
-              <CrossSign size={14} />
+              <Trans>take off</Trans>
             </button>
           ) : null}
           {table.ready_until && card.name ? (

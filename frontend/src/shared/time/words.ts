@@ -82,12 +82,12 @@ export function capWords(clock: ClockTimes): string {
   return t`at most ${cap}`;
 }
 
-/** A round stretch of time as a preset names it: hours up to a week, unless days are asked for. */
+/** A round stretch of time as a preset names it: hours below a week, unless days are asked for. */
 function amount(seconds: number, inDays = false): string {
   const days = seconds / 86400;
   const hours = seconds / 3600;
   const minutes = seconds / 60;
-  if (Number.isInteger(days) && (inDays || days > 7)) return t`${days} d`;
+  if (Number.isInteger(days) && (inDays || days >= 7)) return t`${days} d`;
   if (Number.isInteger(hours)) return t`${hours} h`;
   if (Number.isInteger(minutes)) return t`${minutes} min`;
   return t`${seconds} s`;
