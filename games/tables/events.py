@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from functools import partial
 
 from django.conf import settings
 from django.db import transaction
@@ -25,8 +24,8 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime) -> None
         *(_bot_turn(table, seat, now) for seat in bots),
     ]
     Outbox.objects.bulk_create(rows)
-    hint = partial(nudge.nudge, table.pk, table.version, bots=bool(bots))
-    transaction.on_commit(hint, robust=True)
+    table_id, version = table.pk, table.version
+    transaction.on_commit(lambda: nudge.nudge(table_id, version, bots=bool(bots)), robust=True)
 
 
 def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:

@@ -16,6 +16,7 @@ from django.db.models.expressions import RawSQL
 
 from games.tables.models import Move, Seat, Table
 
+LARGEST_ID = 2**63 - 1
 _SEEN = "(SELECT version FROM tables_table WHERE id = %s)"
 _NEW = "FROM tables_move WHERE table_id = %s AND number > %s AND NOT taken_back"
 _FIELDS = "'number', number, 'seat', seat, 'version', version, 'at', at, 'note', note, 'steps'"
@@ -52,11 +53,15 @@ class Rows:
 
 def read(table_id: int, known: int = -1) -> Rows | None:
     """Read a table with the people on its seats, all as of one instant; None if it is not there."""
+    if table_id > LARGEST_ID:
+        return None
     return _rows(list(_query(table_id, known).select_related("table__creator", "user")))
 
 
 def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows | None:
     """Lock a table's row until the transaction ends and read it; None if it is not there, or locked and skipped."""
+    if table_id > LARGEST_ID:
+        return None
     query = _query(table_id, known).select_related("table")
     query = query.select_for_update(of=("table",), no_key=True, skip_locked=skip_locked)
     found = list(query)

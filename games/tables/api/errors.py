@@ -23,6 +23,8 @@ def handler(error: Exception, context: dict[str, Any]) -> Response | None:
     headers = {"Cache-Control": "private, no-store"}
     if isinstance(error, exceptions.Throttled) and (wait := getattr(error, "wait", None)):
         headers["Retry-After"] = str(int(wait) + 1)
+    if refusal.status == 503:
+        headers["Retry-After"] = "1"
     if isinstance(error, exceptions.MethodNotAllowed):
         headers["Allow"] = ", ".join(context["view"].allowed_methods)
     return Response(refusal.plain(), status=refusal.status, headers=headers)

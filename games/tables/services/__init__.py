@@ -1,5 +1,6 @@
 """Writes: everything that changes a table goes through here, whoever asks for it."""
 
+from games.tables.refusals import Refusal
 from games.tables.services.endings import resign
 from games.tables.services.lobby import (
     add_bot,
@@ -16,6 +17,7 @@ from games.tables.services.sweeps import expire_open_tables, look_at, look_at_re
 from games.tables.services.writing import Request
 
 __all__ = [
+    "Refusal",
     "Request",
     "add_bot",
     "commit_move",

@@ -63,8 +63,10 @@ def run(request: Request | None, act: Callable[[], Answer | Settled], status: in
         except IntegrityError as error:
             return _stored(request) or _raise(_conflict(error))
         except OperationalError as error:
-            if not _passes(error) or attempt == TRIES - 1:
+            if not _passes(error):
                 raise
+            if attempt == TRIES - 1:
+                raise Refusal(503, "busy", "Too much is going on at once. Please try again in a moment.") from error
             time.sleep(PAUSE_SECONDS * (2**attempt) * (0.5 + random.random()))
         else:
             if isinstance(done, Settled):
