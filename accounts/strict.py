@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
+from django.http import QueryDict
 from rest_framework import serializers, status
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import BaseParser
@@ -127,6 +128,18 @@ class StrictFlag(serializers.BooleanField):
                 f"true or false was expected, not {json.dumps(data)[:40]}.", "type"
             )
         return data
+
+
+def query(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
+    """Read the query of a request; every key once at most."""
+    given: QueryDict = request.query_params
+    if doubled := [key for key, values in given.lists() if len(values) > 1]:
+        raise serializers.ValidationError({doubled[0]: "This stands in the query twice."})
+    if any("\0" in value for value in given.values()):
+        raise serializers.ValidationError("The query holds a NUL character.")
+    asked = shape(data=given.dict())
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
 
 
 def idempotency_key(request: Request) -> str:

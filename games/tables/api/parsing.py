@@ -1,4 +1,4 @@
-"""What requests may hold: bodies and queries, read strictly, with the shapes that the schema shows."""
+"""What requests may hold: bodies, and queries by their fields, read strictly, with the shapes that the schema shows."""
 
 from typing import Any
 
@@ -99,22 +99,9 @@ def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
         data = {}
     if not isinstance(data, dict):
         raise serializers.ValidationError("The body is one JSON object.")
-    return _read(shape(data=data))
-
-
-def query(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
-    """Read the query of a request; every key once at most."""
-    given = request.query_params
-    if doubled := [key for key, values in given.lists() if len(values) > 1]:
-        raise serializers.ValidationError({doubled[0]: "This stands in the query twice."})
-    if any("\0" in value for value in given.values()):
-        raise serializers.ValidationError("The query holds a NUL character.")
-    return _read(shape(data=given.dict()))
-
-
-def _read(serializer: StrictSerializer) -> dict[str, Any]:
-    serializer.is_valid(raise_exception=True)
-    return dict(serializer.validated_data)
+    asked = shape(data=data)
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
 
 
 def user_id(request: Request) -> int | None:

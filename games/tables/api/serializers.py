@@ -5,14 +5,9 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from accounts.shapes import Shape, maybe
+from games.ratings.api.serializers import GameRating, RatingChange
 from games.tables import clock
-
-Shape = serializers.Serializer[dict[str, Any]]
-
-
-def maybe(field: type[serializers.Field[Any, Any, Any, Any]], **options: Any) -> Any:
-    """Return a field that may be null."""
-    return field(allow_null=True, **options)
 
 
 def texts() -> serializers.ListField:
@@ -259,6 +254,8 @@ class Table(TableHead):
     result = ResultField(allow_null=True)
     ending = Ending(allow_null=True)
     end_line = Line(allow_null=True)
+    ratings = RatingChange(many=True, allow_null=True, help_text="What it did to ratings; null if nothing, or not yet.")
+    unrated_reason = maybe(serializers.CharField, help_text="Why a game that is over does not count for the ladder.")
 
 
 class TablePage(Shape):
@@ -331,14 +328,6 @@ class Player(Shape):
     name = serializers.CharField()
     joined = serializers.DateTimeField()
     games = Played(many=True)
+    ratings = GameRating(many=True)
     recent = TableCard(many=True)
     running = serializers.IntegerField()
-
-
-class Error(Shape):
-    """Why a request was not done."""
-
-    code = serializers.CharField(help_text="For programs.")
-    message = serializers.CharField(help_text="A sentence for people.")
-    version = serializers.IntegerField(required=False, help_text="The table's present version.")
-    index = serializers.IntegerField(required=False, help_text="The step it is about, counted from 0.")

@@ -12,7 +12,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts import hooks
+from accounts import hooks, strict
+from accounts.shapes import Error
 from accounts.strict import StrictSerializer
 from games.tables import selectors, services
 from games.tables.api import parsing
@@ -46,7 +47,7 @@ def described(
 ) -> Callable[[Any], Any]:
     """Describe one operation for the schema, refusals included."""
     writes = takes is not None
-    problems = dict.fromkeys(WRITES if writes else READS, shapes.Error)
+    problems = dict.fromkeys(WRITES if writes else READS, Error)
     parameters: list[Any] = [TABLE] if at_table else []
     if writes and key:
         parameters.append(KEY)
@@ -76,7 +77,7 @@ class SiteView(Door):
     @described("site", shapes.Site, at_table=False)
     def get(self, request: Request) -> Response:
         """Say what the site is and offers."""
-        parsing.query(request, parsing.Nothing)
+        strict.query(request, parsing.Nothing)
         return Response(selectors.site())
 
 
@@ -84,7 +85,7 @@ class TablesView(Door):
     @described("tables", shapes.TablePage, query=parsing.LobbyQuery, at_table=False)
     def get(self, request: Request) -> Response:
         """List open public tables."""
-        asked = parsing.query(request, parsing.LobbyQuery)
+        asked = strict.query(request, parsing.LobbyQuery)
         if "ranked" in asked:
             asked["ranked"] = asked["ranked"] == "true"
         return Response(selectors.lobby(user_id=parsing.user_id(request), **asked))
@@ -112,7 +113,7 @@ class MyTablesView(Door):
     @described("my_tables", shapes.MyTables, at_table=False)
     def get(self, request: Request) -> Response:
         """List my tables: where it is my turn first."""
-        parsing.query(request, parsing.Nothing)
+        strict.query(request, parsing.Nothing)
         return Response(selectors.mine(parsing.signed_in(request)))
 
 
@@ -120,7 +121,7 @@ class LiveTablesView(Door):
     @described("live_tables", shapes.TableList, query=parsing.GameQuery, at_table=False)
     def get(self, request: Request) -> Response:
         """List running tables that anybody may watch."""
-        asked = parsing.query(request, parsing.GameQuery)
+        asked = strict.query(request, parsing.GameQuery)
         return Response(selectors.live(parsing.user_id(request), **asked))
 
 
@@ -128,7 +129,7 @@ class TableView(Door):
     @described("table", shapes.Table, query=parsing.LinkQuery)
     def get(self, request: Request, table_id: int) -> Response:
         """Show a table as I may see it."""
-        link = parsing.query(request, parsing.LinkQuery).get("link")
+        link = strict.query(request, parsing.LinkQuery).get("link")
         return Response(services.look_at(table_id=table_id, user_id=parsing.user_id(request), link=link))
 
 
@@ -136,7 +137,7 @@ class RecordView(Door):
     @described("record", shapes.Record, query=parsing.LinkQuery)
     def get(self, request: Request, table_id: int) -> Response:
         """Show the record of a game as I may see it."""
-        link = parsing.query(request, parsing.LinkQuery).get("link")
+        link = strict.query(request, parsing.LinkQuery).get("link")
         return Response(services.look_at_record(table_id=table_id, user_id=parsing.user_id(request), link=link))
 
 
@@ -214,7 +215,7 @@ class SeatView(Door):
     @extend_schema(
         operation_id="remove_bot",
         request=None,
-        responses={200: shapes.WriteAnswer, **dict.fromkeys(WRITES, shapes.Error)},
+        responses={200: shapes.WriteAnswer, **dict.fromkeys(WRITES, Error)},
         parameters=[TABLE, OpenApiParameter("seat", int, OpenApiParameter.PATH), KEY],
         tags=["tables"],
     )
@@ -229,7 +230,7 @@ class PlayerView(Door):
     @described("player", shapes.Player, at_table=False)
     def get(self, request: Request, name: str) -> Response:
         """Show a person's page."""
-        parsing.query(request, parsing.Nothing)
+        strict.query(request, parsing.Nothing)
         return Response(selectors.player(name, parsing.user_id(request)))
 
 
