@@ -11,6 +11,7 @@ urlpatterns = [
     path("health", health),
     path("api/v1/", include("accounts.api.urls")),
     path("api/v1/", include("games.tables.api.urls")),
+    path("api/v1/", include("games.ratings.api.urls")),
     path("api/schema/", SpectacularJSONAPIView.as_view(), name="schema"),
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
     path("_allauth/", include("allauth.headless.urls")),

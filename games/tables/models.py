@@ -152,6 +152,7 @@ class Outbox(models.Model):
     class Kind(models.TextChoices):
         SOCKET = "socket"
         BOT = "bot"
+        RATING = "rating"
 
     kind = models.CharField(max_length=20, choices=Kind.choices)
     key = models.CharField(max_length=100, unique=True)

@@ -1,7 +1,7 @@
 """The relay: rows written with a change are handed over at least once, under a lease, until what they ask is done."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -29,10 +29,11 @@ BOT_TRIES, MOST_TRIES = 2, 5
 BOT_LATE = timedelta(minutes=2)
 PARKED_FOR = timedelta(minutes=15)
 BETWEEN_SIGNS = timedelta(seconds=8)
-NEEDS = {"socket": ("table", "version"), "bot": ("table", "seat", "version")}
+NEEDS = {"socket": ("table", "version"), "bot": ("table", "seat", "version"), "rating": ("table",)}
 AWAY = (BrokerError, RedisError, OSError)
 
 SendBot = Callable[[int, int], None]
+Send = Callable[[int], None]
 PlayBot = Callable[..., Any]
 
 log = logging.getLogger(__name__)
@@ -41,14 +42,17 @@ log = logging.getLogger(__name__)
 # Handing over -------------------------------------------------------------------------------------
 
 
-def relay_due(send_bot: SendBot) -> int:
-    """Hand over what is due and return how many rows that were. While the broker is away they wait."""
+def relay_due(send_bot: SendBot, **send: Send) -> int:
+    """Hand over what is due and return how many rows that were. While the broker is away they wait.
+
+    *send* says for each other kind how a row is put into its queue.
+    """
     handed = 0
     for _ in range(MOST_BATCHES):
         rows = _claim()
         left = {row.pk for row in rows}
         try:
-            _hand_over(rows, send_bot, left)
+            _hand_over(rows, send_bot, send, left)
         except AWAY as error:
             log.warning("The outbox waits, the broker is away: %s", str(error) or type(error).__name__)
         if left:
@@ -77,7 +81,9 @@ def _waiting(now: datetime) -> QuerySet[Outbox]:
     return Outbox.objects.filter(free, done_at=None, parked="", due_at__lte=now)
 
 
-def _hand_over(rows: list[Outbox], send_bot: SendBot, left: set[int]) -> None:
+def _hand_over(
+    rows: list[Outbox], send_bot: SendBot, send: Mapping[str, Send], left: set[int]
+) -> None:
     """Hand over each row and take it out of *left*; what nobody can read is parked, not tried for ever."""
     unsound = {row.pk for row in rows if not _is_sound(row)}
     if unsound:
@@ -89,6 +95,9 @@ def _hand_over(rows: list[Outbox], send_bot: SendBot, left: set[int]) -> None:
         if row.kind == Outbox.Kind.BOT and row.pk in left:
             # The row stays open until the bot has played, so a queue that is emptied loses nothing.
             send_bot(row.pk, row.attempts)
+            left.discard(row.pk)
+        elif row.kind in send and row.pk in left:
+            send[row.kind](row.pk)
             left.discard(row.pk)
 
 
@@ -135,6 +144,23 @@ def play(row_id: int, tries: int, play_bot: PlayBot) -> None:
         else:
             _open(row_id).update(done_at=instant.now(), lease_until=None)
             return
+
+
+def work(row_id: int, do: Callable[[], Any]) -> None:
+    """Do what a row asks for; what fails is tried again when its lease ends, but not for ever."""
+    row = _open(row_id).first()
+    if row is None:
+        return
+    try:
+        do()
+    except OperationalError:
+        raise  # the database's fault and not the row's: this was no try
+    except Exception:
+        log.exception("%s failed.", row.key)
+        parked = "It failed too often; the log says how." if row.attempts + 1 >= MOST_TRIES else ""
+        _open(row_id).update(attempts=F("attempts") + 1, parked=parked)
+    else:
+        _open(row_id).update(done_at=instant.now(), lease_until=None)
 
 
 def _begin(row_id: int, tries: int) -> Outbox | None:

@@ -12,7 +12,8 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
-from games.tables import cards, clock, instant, permits, projection, replays, rows
+from games.ratings import selectors as ratings
+from games.tables import cards, clock, instant, permits, projection, rated, replays, rows
 from games.tables.cards import Visitor
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
@@ -152,6 +153,7 @@ def player(name: str, user_id: int | None) -> Plain:
             {"game": row["table__game"], "played": row["played"], "won": row["won"]}
             for row in games.order_by("table__game")
         ],
+        "ratings": ratings.of_person(person.pk),
         "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
         "running": seats.filter(table__status=Table.Status.RUNNING, left="").count(),
     }
@@ -205,7 +207,8 @@ def table_page(found: Rows, user_id: int | None) -> Plain:
         living = table.rematches.exclude(status=Table.Status.CANCELLED)
         again = living.values_list("pk", flat=True).first()
     sits_at = at_tables(user_id) if table.status == Table.Status.OPEN else 0
-    return cards.whole(found, _replay(found), Visitor(user_id, sits_at), instant.now(), again)
+    page = cards.whole(found, _replay(found), Visitor(user_id, sits_at), instant.now(), again)
+    return page | rated.shown(found)
 
 
 def record(found: Rows, user_id: int | None) -> Plain:

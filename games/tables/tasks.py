@@ -6,10 +6,12 @@ from typing import Any
 
 from celery import current_app, shared_task
 
+from games.ratings import services as ratings
 from games.tables import outbox, services
 
 SWEEP_BATCH = 200
 PLAY_BOT = "games.tables.tasks.play_bot"
+RATE = "games.tables.tasks.rate"
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +42,7 @@ def _done(job: Callable[[], Any]) -> bool:
 @shared_task(name="games.tables.tasks.relay", ignore_result=True)
 def relay() -> None:
     """Hand over what the outbox holds and is due."""
-    outbox.relay_due(_send_bot)
+    outbox.relay_due(_send_bot, rating=_send_rating)
     outbox.sign_of_life("relay")
 
 
@@ -48,6 +50,16 @@ def _send_bot(row_id: int, tries: int) -> None:
     current_app.send_task(
         PLAY_BOT, [row_id, tries], queue="bots", expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True
     )
+
+
+def _send_rating(row_id: int) -> None:
+    current_app.send_task(RATE, [row_id], queue="clock", ignore_result=True)
+
+
+@shared_task(name=RATE, ignore_result=True)
+def rate(row_id: int) -> None:
+    """Rate the tables that ended, in the order in which they did."""
+    outbox.work(row_id, ratings.settle)
 
 
 @shared_task(

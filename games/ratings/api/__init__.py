@@ -1,0 +1,1 @@
+"""The ladder's part of the API."""

@@ -1,0 +1,91 @@
+"""The shapes of answers, for the schema: answers are plain data already and are sent as they are."""
+
+from rest_framework import serializers
+
+from accounts.shapes import Shape, maybe
+from accounts.strict import StrictSerializer
+
+
+class PageQuery(StrictSerializer):
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
+
+
+class Rating(Shape):
+    """A rating as it is shown anywhere."""
+
+    rating = serializers.IntegerField()
+    games = serializers.IntegerField(help_text="Rated games of this game.")
+    provisional = serializers.BooleanField(help_text="Fewer than 10 rated games stand behind it.")
+    level = serializers.CharField(help_text="The key of a stage of growth.")
+
+
+class GameRating(Rating):
+    game = serializers.CharField()
+
+
+class LadderRow(Rating):
+    rank = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class LadderSelf(Rating):
+    rank = maybe(serializers.IntegerField, help_text="Null for somebody with too few games to be listed.")
+    name = serializers.CharField()
+
+
+class Level(Shape):
+    key = serializers.CharField()
+    name = serializers.CharField()
+
+    def get_fields(self) -> dict[str, serializers.Field]:  # type: ignore[type-arg]  # any fields
+        """Add the field whose name is a word of Python's own."""
+        return {**super().get_fields(), "from": maybe(serializers.IntegerField)}
+
+
+class HistogramBar(Shape):
+    count = serializers.IntegerField()
+    mine = serializers.BooleanField()
+
+    def get_fields(self) -> dict[str, serializers.Field]:  # type: ignore[type-arg]  # any fields
+        """Add the field whose name is a word of Python's own."""
+        return {"from": serializers.IntegerField(), **super().get_fields()}
+
+
+class Ladder(Shape):
+    game = serializers.CharField()
+    title = serializers.CharField()
+    page = serializers.IntegerField()
+    pages = serializers.IntegerField()
+    total = serializers.IntegerField(help_text="Players who are listed.")
+    provisional = serializers.IntegerField(help_text="How many of them are provisional.")
+    rows = LadderRow(many=True)
+    near = LadderRow(many=True, help_text="Me and those next to me; empty if I am not listed.")
+    me = LadderSelf(allow_null=True)
+    levels = Level(many=True)
+    histogram = HistogramBar(many=True)
+    fewest_games = serializers.IntegerField(help_text="So many rated games are needed to be listed.")
+
+
+class RatingDuel(Shape):
+    """One opponent of a seat, in the sum that makes its change."""
+
+    seat = serializers.IntegerField()
+    rating = serializers.IntegerField(help_text="Before the game.")
+    expected = serializers.FloatField()
+    actual = serializers.FloatField(help_text="1, 0.5 or 0.")
+
+
+class RatingChange(Shape):
+    """change = k x 2/players x (actual - expected), rounded once, half away from zero."""
+
+    seat = serializers.IntegerField()
+    before = serializers.IntegerField()
+    after = serializers.IntegerField()
+    change = serializers.IntegerField()
+    k = serializers.IntegerField()
+    players = serializers.IntegerField()
+    expected = serializers.FloatField()
+    actual = serializers.FloatField()
+    provisional = serializers.BooleanField(help_text="The new rating rests on fewer than 10 games.")
+    level = serializers.CharField()
+    opponents = RatingDuel(many=True)

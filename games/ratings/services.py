@@ -1,0 +1,266 @@
+"""Writes: results come in as tables end, and ratings follow from them in the order of finish time and table.
+
+What arrives out of order, is corrected or withdrawn makes everything later be reckoned anew, so the ladder is always
+the one that the results give when they are taken in order, whenever and however often they arrived.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, time
+from itertools import groupby
+
+from django.contrib.auth import get_user_model
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+
+from games.ratings.elo import Form
+from games.ratings.ledger import Game, Ledger, Pair, Player, Rated, pairs
+from games.ratings.models import Ladder, Result, Standing
+
+BATCH = 500
+FOLLOWING = ("applied", "unrated", "played", "before", "after", "change")
+IN_ORDER = ("finished_at", "table", "seat")
+
+Place = tuple[datetime, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Something stored that does not follow from the results."""
+
+    what: str
+    stored: str
+    computed: str
+
+
+# Results come in ----------------------------------------------------------------------------------
+
+
+def note(*, table: int, game: str, finished_at: datetime, people: Sequence[tuple[int, int, int]]) -> None:
+    """Store the result of a ranked table, within the transaction that ends it; *people* are seat, user and rank."""
+    Result.objects.bulk_create(
+        Result(table=table, seat=seat, user_id=user, game=game, rank=rank, finished_at=finished_at)
+        for seat, user, rank in people
+    )
+
+
+def correct(*, table: int, ranks: dict[int, int]) -> int:
+    """Give the seats of a table other ranks; return how many tables were rated anew."""
+    with transaction.atomic():
+        _lock()
+        for seat, rank in ranks.items():
+            Result.objects.filter(table=table, seat=seat).update(rank=rank, applied=False)
+        return _settle()
+
+
+def withdraw(tables: Iterable[int], *, withdrawn: bool = True) -> int:
+    """Take tables out of the ladder, or put them back; return how many were rated anew."""
+    with transaction.atomic():
+        _lock()
+        Result.objects.filter(table__in=list(tables)).update(withdrawn=withdrawn, applied=False)
+        return _settle()
+
+
+# Ratings follow -----------------------------------------------------------------------------------
+
+
+def settle() -> int:
+    """Rate every result that waits and what comes behind it; return how many tables. Done twice, it is done once."""
+    if not Result.objects.filter(applied=False).exists():
+        return 0
+    with transaction.atomic(durable=True):
+        _lock()
+        return _settle()
+
+
+def rebuild() -> list[Difference]:
+    """Reckon the whole ladder from its results, store it, and return what was different."""
+    with transaction.atomic(durable=True):
+        _lock()
+        found = [*_reckon(Ledger(), _in_order(Result.objects.all())), *_told_strays()]
+        _strays().delete()
+    return found
+
+
+def check() -> list[Difference]:
+    """Return what is stored and does not follow from the results rated so far. Changes nothing."""
+    with transaction.atomic(durable=True):
+        _lock()
+        rated = _in_order(Result.objects.filter(applied=True))
+        found = [*_reckon(Ledger(), rated, save=False), *_told_strays()]
+        transaction.set_rollback(True)
+    return found
+
+
+def waiting() -> int:
+    """Count the tables whose result waits to be rated."""
+    return Result.objects.filter(applied=False).values("table").distinct().count()
+
+
+def _lock() -> None:
+    Ladder.objects.select_for_update(no_key=True).get_or_create(pk=1)
+
+
+def _settle() -> int:
+    first = Result.objects.filter(applied=False).order_by(*IN_ORDER).first()
+    if first is None:
+        return 0
+    start = (first.finished_at, first.table)
+    later = _in_order(Result.objects.filter(_since(start)))
+    tables = {result.table for result in later}
+    _reckon(_ledger_before(start, later), later)
+    return len(tables)
+
+
+def _in_order(results: QuerySet[Result]) -> list[Result]:
+    return list(results.order_by(*IN_ORDER))
+
+
+def _since(place: Place) -> Q:
+    return Q(finished_at__gt=place[0]) | Q(finished_at=place[0], table__gte=place[1])
+
+
+def _ledger_before(start: Place, later: Sequence[Result]) -> Ledger:
+    """Return the ledger as it stood before *start*, as far as those who come later need it."""
+    forms: dict[Player, Form] = {}
+    for game, users in _people(later).items():
+        forms |= {(game, user): form for user, form in _forms_before(start, game, users)}
+    today = start[0].astimezone(UTC).date()
+    return Ledger(forms, today, _met_before(start))
+
+
+def _people(results: Iterable[Result]) -> dict[str, list[int]]:
+    found: dict[str, dict[int, None]] = {}
+    for result in results:
+        found.setdefault(result.game, {})[result.user_id] = None
+    return {game: list(users) for game, users in found.items()}
+
+
+def _forms_before(start: Place, game: str, users: Sequence[int]) -> Iterator[tuple[int, Form]]:
+    """Yield the form that each of these people's last rated game before *start* left them."""
+    earlier = Result.objects.filter(~_since(start), user=OuterRef("pk"), game=game, after__isnull=False)
+    last = Subquery(earlier.order_by("-finished_at", "-table").values("pk")[:1])
+    for at in range(0, len(users), BATCH):
+        people = get_user_model()._default_manager.filter(pk__in=users[at : at + BATCH])
+        ids = people.annotate(last=last).filter(last__isnull=False).values_list("last", flat=True)
+        for result in Result.objects.filter(pk__in=list(ids)):
+            if result.after is not None and result.played is not None:
+                yield result.user_id, Form(result.after, result.played + 1)
+
+
+def _met_before(start: Place) -> Counter[Pair]:
+    """Count who has met whom in rated games on the day of *start* before it."""
+    midnight = datetime.combine(start[0].astimezone(UTC).date(), time(), UTC)
+    today = Result.objects.filter(~_since(start), finished_at__gte=midnight, after__isnull=False)
+    met: Counter[Pair] = Counter()
+    for _, seats in groupby(_in_order(today), lambda result: result.table):
+        met.update(pairs([seat.user_id for seat in seats]))
+    return met
+
+
+def _reckon(ledger: Ledger, results: Sequence[Result], *, save: bool = True) -> list[Difference]:
+    """Rate results that stand in order; store what has changed by it, unless not to *save*, and return that."""
+    changed, found = [], []
+    for _, grouped in groupby(results, lambda result: result.table):
+        seats = list(grouped)
+        for result, fresh in zip(seats, _rate(ledger, seats), strict=True):
+            stored = {name: getattr(result, name) for name in FOLLOWING}
+            if stored != fresh:
+                found.append(_differs(f"{result}", stored, fresh))
+                vars(result).update(fresh)
+                changed.append(result)
+    touched = list(dict.fromkeys((result.game, result.user_id) for result in results))
+    standings, differ = _standings(ledger, touched)
+    if save:
+        Result.objects.bulk_update(changed, FOLLOWING, batch_size=BATCH)
+        _save_standings(standings)
+    return found + differ
+
+
+def _rate(ledger: Ledger, seats: Sequence[Result]) -> list[dict[str, object]]:
+    """Rate one table; return what follows for each of its seats."""
+    rated = ledger.enter(
+        Game(
+            slug=seats[0].game,
+            day=seats[0].finished_at.astimezone(UTC).date(),
+            users=tuple(seat.user_id for seat in seats),
+            ranks=tuple(seat.rank for seat in seats),
+            withdrawn=seats[0].withdrawn,
+        )
+    )
+    if isinstance(rated, str):
+        return [{**dict.fromkeys(FOLLOWING), "applied": True, "unrated": rated} for _ in seats]
+    return [_following(each) for each in rated]
+
+
+def _following(rated: Rated) -> dict[str, object]:
+    return {
+        "applied": True,
+        "unrated": "",
+        "played": rated.before.played,
+        "before": rated.before.rating,
+        "after": rated.after.rating,
+        "change": rated.change.change,
+    }
+
+
+def _differs(what: str, stored: dict[str, object], fresh: dict[str, object]) -> Difference:
+    names = [name for name in fresh if stored[name] != fresh[name]]
+    told = [", ".join(f"{name} {side[name]}" for name in names) for side in (stored, fresh)]
+    return Difference(what, *told)
+
+
+# Standings ----------------------------------------------------------------------------------------
+
+
+def _standings(ledger: Ledger, players: Sequence[Player]) -> tuple[list[Standing], list[Difference]]:
+    """Return the standings of these players that are not as the ledger has them, and in what they differ."""
+    stored = _stored([user for _, user in players])
+    wrong, found = [], []
+    for game, user in players:
+        form, standing = ledger.form(game, user), stored.get((game, user), Standing(game=game, user_id=user))
+        told = Form(standing.rating, standing.games) if standing.pk else Form()
+        if told != form:
+            found.append(Difference(f"user {user} in {game}", _told(told), _told(form)))
+            standing.rating, standing.games = form.rating, form.played
+            wrong.append(standing)
+    return wrong, found
+
+
+def _stored(users: Sequence[int]) -> dict[Player, Standing]:
+    people = list(dict.fromkeys(users))
+    batches = (people[at : at + BATCH] for at in range(0, len(people), BATCH))
+    rows = (row for batch in batches for row in Standing.objects.filter(user__in=batch))
+    return {(row.game, row.user_id): row for row in rows}
+
+
+def _told(form: Form) -> str:
+    return f"{form.rating} after {form.played}"
+
+
+def _save_standings(standings: Sequence[Standing]) -> None:
+    """Save standings; somebody without rated games has none."""
+    gone = [standing.pk for standing in standings if not standing.games and standing.pk]
+    Standing.objects.filter(pk__in=gone).delete()
+    Standing.objects.bulk_create(
+        [Standing(game=row.game, user_id=row.user_id, rating=row.rating, games=row.games)
+         for row in standings if row.games],
+        batch_size=BATCH,
+        update_conflicts=True,
+        unique_fields=["game", "user"],
+        update_fields=["rating", "games"],
+    )  # fmt: skip
+
+
+def _strays() -> QuerySet[Standing]:
+    """Find standings of people who have no result in that game at all."""
+    results = Result.objects.filter(game=OuterRef("game"), user=OuterRef("user"))
+    return Standing.objects.filter(~Exists(results))
+
+
+def _told_strays() -> list[Difference]:
+    return [
+        Difference(f"user {row.user_id} in {row.game}", _told(Form(row.rating, row.games)), "no result")
+        for row in _strays()
+    ]

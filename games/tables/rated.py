@@ -1,0 +1,51 @@
+"""What a table has to do with the ladder: its result when it ends well, and afterwards what that did to ratings."""
+
+from typing import Any
+
+from games.ratings import selectors, services
+from games.tables.models import Outbox, Table
+from games.tables.rows import Rows
+
+_OUT = {
+    Table.Status.CANCELLED: "A game that is cancelled does not count for the ladder.",
+    Table.Status.FROZEN: "A frozen game does not count for the ladder.",
+}
+_OVER = (Table.Status.FINISHED, *_OUT)
+FRIENDLY = "A friendly game does not count for the ladder."
+NOT_ONLY_PEOPLE = "Only games that began with people alone count for the ladder."
+
+
+def note_end(found: Rows) -> None:
+    """Within the write that ends a table, store its result and ask for it to be rated, if it is one that counts."""
+    table = found.table
+    if table.status != Table.Status.FINISHED or why_unrated(found) is not None or table.finished_at is None:
+        return
+    people = [(seat.number, seat.user_id or 0, seat.rank or 0) for seat in found.seats]
+    services.note(table=table.pk, game=table.game, finished_at=table.finished_at, people=people)
+    Outbox.objects.create(
+        kind=Outbox.Kind.RATING,
+        key=f"rating:{table.pk}",
+        payload={"table": table.pk},
+        table_id=table.pk,
+        due_at=table.finished_at,
+    )
+
+
+def why_unrated(found: Rows) -> str | None:
+    """Say why a table that is over does not count; None if it does, or is not over."""
+    status = Table.Status(found.table.status)
+    if status not in _OVER:
+        return None
+    if not found.table.ranked:
+        return FRIENDLY
+    if any(seat.user_id is None for seat in found.seats):
+        return NOT_ONLY_PEOPLE
+    return _OUT.get(status)
+
+
+def shown(found: Rows) -> dict[str, Any]:
+    """Return what a table's page says about ratings."""
+    changes, why = None, why_unrated(found)
+    if why is None and found.table.status == Table.Status.FINISHED:
+        changes, why = selectors.of_table(found.table.pk)
+    return {"ratings": changes, "unrated_reason": why}
