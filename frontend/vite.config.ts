@@ -24,5 +24,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/setup.ts"],
     css: false,
+    isolate: false,
+    maxWorkers: 2,
   },
 });

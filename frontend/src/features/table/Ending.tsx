@@ -54,7 +54,11 @@ export function Ending({
       ) : why ? (
         <p>{why}</p>
       ) : null}
-      {table.result ? <game.Breakdown table={table} /> : null}
+      {table.result ? (
+        <div className={styles.breakdown}>
+          <game.Breakdown table={table} />
+        </div>
+      ) : null}
       <div className={styles.row}>
         {table.actions.includes("rematch") ? <Rematch table={table} refetch={refetch} /> : null}
         <Link to="/" className="button">

@@ -1,0 +1,69 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { Outcome } from "@/shared/api/accounts";
+import { Field } from "@/shared/ui/Field";
+import { safeNext } from "./SignInPage";
+import { useAccountForm } from "./useAccountForm";
+
+function Form({ attempt, ended }: { attempt: () => Promise<Outcome>; ended: () => void }) {
+  const { errors, form, submit } = useAccountForm(attempt, ended);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {errors[""] ? <p role="alert">{errors[""]}</p> : null}
+      <Field label="Name" name="username" error={errors.username} />
+      <Field label="Password" name="password" type="password" hint="Long" error={errors.password} />
+      <button type="submit">Go</button>
+    </form>
+  );
+}
+
+const show = (attempt: () => Promise<Outcome>, ended = vi.fn()) => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Form attempt={attempt} ended={ended} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return ended;
+};
+
+describe("an account form", () => {
+  it("shows each error under its field, tied to it, and puts the focus there", async () => {
+    const ended = show(async () => ({ kind: "errors", errors: { password: "Too short." } }));
+    await userEvent.click(screen.getByRole("button"));
+    const field = await screen.findByLabelText("Password");
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["Long", "Too short."]);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBeNull();
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it("says so when the server cannot be reached", async () => {
+    show(async () => {
+      throw new Error("The server cannot be reached.");
+    });
+    await userEvent.click(screen.getByRole("button"));
+    expect((await screen.findByRole("alert")).textContent).toBe("The server cannot be reached.");
+  });
+
+  it("ends where it should", async () => {
+    const ended = show(async () => ({ kind: "verify_email" }));
+    await userEvent.click(screen.getByRole("button"));
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe("the way on after signing in", () => {
+  it("stays on this site", () => {
+    expect(safeNext("/tables/7?link=x")).toBe("/tables/7?link=x");
+    for (const bad of ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", undefined])
+      expect(safeNext(bad)).toBe("/");
+  });
+});
