@@ -198,7 +198,7 @@ def blab(real: Callable[..., None], state: Any, *given: Any) -> None:
     try:
         real(state, *given)
     except IllegalStep as error:
-        raise IllegalStep(f"{error} The buried card is {state.buried}.") from error
+        raise IllegalStep(f"{error} The truth is {state}.") from error
 
 
 @pytest.mark.parametrize("leak", list(LEAKS))

@@ -57,7 +57,7 @@ class Nothing(StrictSerializer):
     pass
 
 
-class Level(StrictSerializer):
+class BotLevel(StrictSerializer):
     level = StrictText(max_length=20)
 
 

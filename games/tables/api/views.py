@@ -203,11 +203,11 @@ class RematchView(Door):
 
 
 class BotsView(Door):
-    @described("add_bot", shapes.WriteAnswer, takes=parsing.Level)
+    @described("add_bot", shapes.WriteAnswer, takes=parsing.BotLevel)
     def post(self, request: Request, table_id: int) -> Response:
         """Put a bot on a free seat."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        level = parsing.body(request, parsing.Level)["level"]
+        level = parsing.body(request, parsing.BotLevel)["level"]
         return Response(services.add_bot(table_id=table_id, user_id=user_id, level=level, request=receipt))
 
 
