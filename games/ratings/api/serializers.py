@@ -33,7 +33,7 @@ class LadderSelf(Rating):
     name = serializers.CharField()
 
 
-class Level(Shape):
+class LadderLevel(Shape):
     key = serializers.CharField()
     name = serializers.CharField()
 
@@ -42,7 +42,7 @@ class Level(Shape):
         return {**super().get_fields(), "from": maybe(serializers.IntegerField)}
 
 
-class HistogramBar(Shape):
+class LadderBar(Shape):
     count = serializers.IntegerField()
     mine = serializers.BooleanField()
 
@@ -61,8 +61,8 @@ class Ladder(Shape):
     rows = LadderRow(many=True)
     near = LadderRow(many=True, help_text="Me and those next to me; empty if I am not listed.")
     me = LadderSelf(allow_null=True)
-    levels = Level(many=True)
-    histogram = HistogramBar(many=True)
+    levels = LadderLevel(many=True)
+    histogram = LadderBar(many=True)
     fewest_games = serializers.IntegerField(help_text="So many rated games are needed to be listed.")
 
 
