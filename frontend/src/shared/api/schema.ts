@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/v1/ladder/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show who leads in a game, and where I stand. */
+        get: operations["ladder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/mails": {
         parameters: {
             query?: never;
@@ -345,6 +362,10 @@ export interface components {
          * @enum {string}
          */
         ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "resign" | "rematch" | "move";
+        /** @description Refuses keys it does not know. */
+        BotLevel: {
+            level: string;
+        };
         Choice: {
             value: string | boolean;
             label: string;
@@ -353,15 +374,23 @@ export interface components {
         Clock: {
             preset: string;
             label: string;
-            kind: components["schemas"]["KindD52Enum"];
+            kind: components["schemas"]["ClockKind"];
             bank_seconds: number | null;
             increment_seconds: number | null;
             cap_seconds: number | null;
         };
+        /**
+         * @description * `live` - live
+         *     * `correspondence` - correspondence
+         *     * `fixed` - fixed
+         *     * `none` - none
+         * @enum {string}
+         */
+        ClockKind: "live" | "correspondence" | "fixed" | "none";
         ClockPreset: {
             key: string;
             label: string;
-            kind: components["schemas"]["KindD52Enum"];
+            kind: components["schemas"]["ClockKind"];
             bank_seconds: number | null;
             increment_seconds: number | null;
             cap_seconds: number | null;
@@ -406,7 +435,7 @@ export interface components {
             draft: components["schemas"]["Draft"];
         };
         Ending: {
-            kind: components["schemas"]["EndingKindEnum"];
+            kind: components["schemas"]["EndingKind"];
             seat?: number;
             ranks?: number[];
         };
@@ -416,7 +445,7 @@ export interface components {
          *     * `cancelled` - cancelled
          * @enum {string}
          */
-        EndingKindEnum: "resigned" | "timeout" | "cancelled";
+        EndingKind: "resigned" | "timeout" | "cancelled";
         /** @description Why a request was not done. */
         Error: {
             /** @description For programs. */
@@ -440,14 +469,70 @@ export interface components {
             bots: string[];
             open_tables: number;
         };
-        /**
-         * @description * `live` - live
-         *     * `correspondence` - correspondence
-         *     * `fixed` - fixed
-         *     * `none` - none
-         * @enum {string}
-         */
-        KindD52Enum: "live" | "correspondence" | "fixed" | "none";
+        /** @description A rating as it is shown anywhere. */
+        GameRating: {
+            rating: number;
+            /** @description Rated games of this game. */
+            games: number;
+            /** @description Fewer than 10 rated games stand behind it. */
+            provisional: boolean;
+            /** @description The key of a stage of growth. */
+            level: string;
+            game: string;
+        };
+        Ladder: {
+            game: string;
+            title: string;
+            page: number;
+            pages: number;
+            /** @description Players who are listed. */
+            total: number;
+            /** @description How many of them are provisional. */
+            provisional: number;
+            rows: components["schemas"]["LadderRow"][];
+            /** @description Me and those next to me; empty if I am not listed. */
+            near: components["schemas"]["LadderRow"][];
+            me: components["schemas"]["LadderSelf"] | null;
+            levels: components["schemas"]["LadderLevel"][];
+            histogram: components["schemas"]["LadderBar"][];
+            /** @description So many rated games are needed to be listed. */
+            fewest_games: number;
+        };
+        LadderBar: {
+            from: number;
+            count: number;
+            mine: boolean;
+        };
+        LadderLevel: {
+            key: string;
+            name: string;
+            from: number | null;
+        };
+        /** @description A rating as it is shown anywhere. */
+        LadderRow: {
+            rating: number;
+            /** @description Rated games of this game. */
+            games: number;
+            /** @description Fewer than 10 rated games stand behind it. */
+            provisional: boolean;
+            /** @description The key of a stage of growth. */
+            level: string;
+            rank: number;
+            name: string;
+        };
+        /** @description A rating as it is shown anywhere. */
+        LadderSelf: {
+            rating: number;
+            /** @description Rated games of this game. */
+            games: number;
+            /** @description Fewer than 10 rated games stand behind it. */
+            provisional: boolean;
+            /** @description The key of a stage of growth. */
+            level: string;
+            /** @description Null for somebody with too few games to be listed. */
+            rank: number | null;
+            name: string;
+        };
         /**
          * @description * `resigned` - resigned
          *     * `timeout` - timeout
@@ -458,10 +543,6 @@ export interface components {
             kind: string;
             fields: string[];
             rows: unknown[][];
-        };
-        /** @description Refuses keys it does not know. */
-        Level: {
-            level: string;
         };
         /** @description A sentence with places for what it speaks of. */
         Line: {
@@ -581,6 +662,7 @@ export interface components {
             /** Format: date-time */
             joined: string;
             games: components["schemas"]["Played"][];
+            ratings: components["schemas"]["GameRating"][];
             recent: components["schemas"]["TableCard"][];
             running: number;
         };
@@ -592,6 +674,36 @@ export interface components {
         Range: {
             min: number;
             max: number;
+        };
+        /** @description change = k x 2/players x (actual - expected), rounded once, half away from zero. */
+        RatingChange: {
+            seat: number;
+            before: number;
+            after: number;
+            change: number;
+            k: number;
+            players: number;
+            /** Format: double */
+            expected: number;
+            /** Format: double */
+            actual: number;
+            /** @description The new rating rests on fewer than 10 games. */
+            provisional: boolean;
+            level: string;
+            opponents: components["schemas"]["RatingDuel"][];
+        };
+        /** @description One opponent of a seat, in the sum that makes its change. */
+        RatingDuel: {
+            seat: number;
+            /** @description Before the game. */
+            rating: number;
+            /** Format: double */
+            expected: number;
+            /**
+             * Format: double
+             * @description 1, 0.5 or 0.
+             */
+            actual: number;
         };
         Record: {
             format: string;
@@ -729,6 +841,10 @@ export interface components {
             }) | null;
             ending: components["schemas"]["Ending"] | null;
             end_line: components["schemas"]["Line"] | null;
+            /** @description What it did to ratings; null if nothing, or not yet. */
+            ratings: components["schemas"]["RatingChange"][] | null;
+            /** @description Why a game that is over does not count for the ladder. */
+            unrated_reason: string | null;
         };
         TableCard: {
             id: number;
@@ -795,6 +911,45 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ladder: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ladder"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     mails: {
         parameters: {
             query?: never;
@@ -1123,7 +1278,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Level"];
+                "application/json": components["schemas"]["BotLevel"];
             };
         };
         responses: {
