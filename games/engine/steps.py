@@ -40,9 +40,9 @@ class Audience(Enum):
     NOBODY = "nobody"
 
 
-def public(**options: Any) -> Any:
-    """A field that everyone sees."""
-    return dataclasses.field(metadata={"audience": Audience.EVERYONE}, **options)
+def public(*, nullable: bool = False, **options: Any) -> Any:
+    """A field that everyone sees; a *nullable* one is always written, as null when it is None."""
+    return dataclasses.field(metadata={"audience": Audience.EVERYONE, "nullable": nullable}, **options)
 
 
 def owned(**options: Any) -> Any:
@@ -102,6 +102,8 @@ def plain(value: Any, *, brief: bool = False) -> Any:
 
     Steps and effects, and what they are made of, are always brief.
     """
+    if value is None or type(value) in _TYPES:
+        return value
     if isinstance(value, Step | Effect):
         return {"kind": value.kind, **_fields(value)}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
@@ -141,7 +143,8 @@ def _fields(item: Step | Effect, shown: Callable[[Audience], bool] | None = None
     written = {}
     for field in dataclasses.fields(item):  # type: ignore[arg-type]  # made dataclasses by `declare`
         value = getattr(item, field.name)
-        if value is not None and (shown is None or shown(field.metadata["audience"])):
+        stands = value is not None or field.metadata.get("nullable", False)
+        if stands and (shown is None or shown(field.metadata["audience"])):
             written[json_name(field.name)] = plain(value, brief=True)
     return written
 
@@ -168,17 +171,32 @@ def read_step(known: Kinds, data: object) -> tuple[Actor, Step]:
     by = fields.pop("by", None)
     if by != CHANCE and (type(by) is not int or by < 0):
         raise BadStep(f'"by" is a seat counted from 0 or "chance", not {by!r}.')
-    return by, read_fields(known, fields)
+    return by, _read_fields(known, fields, strict=True)
 
 
 def read_fields(known: Kinds, data: Mapping[str, Any]) -> Step:
-    """Read a step without its "by". Raises BadStep."""
-    fields = dict(data)
+    """Read a step without its "by", as a client writes it: a nullable field may be left out. Raises BadStep."""
+    return _read_fields(known, dict(data), strict=False)
+
+
+def _read_fields(known: Kinds, fields: dict[str, Any], *, strict: bool) -> Step:
     kind = fields.pop("kind", None)
     if not isinstance(kind, str) or kind not in known:
         raise BadStep(f"The kind of a step is one of {', '.join(known)}, not {kind!r}.")
-    step: Step = _read_object(known[kind], fields, f"A {kind} step")
+    cls: type = known[kind]
+    for name in _nullable(cls):
+        if name not in fields and strict:
+            raise BadStep(f"A {kind} step lacks the field {name!r}, which may be null.")
+        if fields.get(name) is None:
+            fields.pop(name, None)
+    step: Step = _read_object(cls, fields, f"A {kind} step")
     return step
+
+
+@functools.cache
+def _nullable(cls: type) -> tuple[str, ...]:
+    """The fields of a step that are written as null when they are None."""
+    return tuple(json_name(field.name) for field in dataclasses.fields(cls) if field.metadata.get("nullable"))
 
 
 def _read_object(cls: type, data: Mapping[str, Any], what: str) -> Any:
