@@ -51,6 +51,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.headless",
     "games.gardens_of_io",
+    "games.garden_nation",
     "games.ratings",
     "games.tables",
 ]

@@ -1,0 +1,1 @@
+"""Garden Nation: seven territories, one torticrane, and secret missions."""
