@@ -106,14 +106,23 @@ def plain(value: Any, *, brief: bool = False) -> Any:
         return value
     if isinstance(value, Step | Effect):
         return {"kind": value.kind, **_fields(value)}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = ((json_name(field.name), getattr(value, field.name)) for field in dataclasses.fields(value))
+    cls: type = type(value)
+    if (names := _names(cls)) is not None:
+        fields = ((name, getattr(value, attribute)) for attribute, name in names)
         return {name: plain(item, brief=brief) for name, item in fields if not (brief and item is None)}
-    if isinstance(value, Mapping):
-        return {str(key): plain(item, brief=brief) for key, item in value.items()}
     if isinstance(value, tuple | list | set | frozenset):
         return [plain(item, brief=brief) for item in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain(item, brief=brief) for key, item in value.items()}
     return value
+
+
+@functools.cache
+def _names(cls: type) -> tuple[tuple[str, str], ...] | None:
+    """The attributes of a dataclass with their JSON names; None for any other class."""
+    if not dataclasses.is_dataclass(cls):
+        return None
+    return tuple((field.name, json_name(field.name)) for field in dataclasses.fields(cls))
 
 
 def write_step(by: Actor, step: Step) -> dict[str, Any]:

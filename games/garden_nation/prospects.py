@@ -102,41 +102,54 @@ def _offer(
     )
 
 
-def missing(state: State, seat: Seat, card: Project) -> tuple[int | None, tuple[Area, ...]]:
-    """The fewest floors a seat must place to complete a project, and the areas they go on; None if it cannot be."""
-    floors, areas = min(_patterns(state, seat, card), default=(FAR, ()))
-    return (max(floors, 1), areas) if floors < FAR else (None, ())
+def missing(
+    state: State, seat: Seat, card: Project, has: list[int] | None = None
+) -> tuple[int | None, tuple[Area, ...]]:
+    """The fewest floors a seat must place to complete a project, and the areas of the pattern; None if it cannot.
+
+    *has* is the seat's `room`, if it is at hand.
+    """
+    best: int = FAR
+    places: tuple[Area, ...] = ()
+    for floors, areas in _patterns(state, has or room(state, seat), card):
+        if floors < best:
+            best, places = max(floors, 1), areas
+        if best == 1:
+            break
+    return (best, places) if best < FAR else (None, ())
+
+
+def room(state: State, seat: Seat) -> list[int]:
+    """For each area the floors that a seat could build on: 0 where it is empty, -FAR where the seat cannot build."""
+    owner, floors, blocked = state.owner, state.floors, state.blocked
+    return [
+        0 if owner[area] == NOBODY else floors[area] if owner[area] == seat and not blocked >> area & 1 else -FAR
+        for area in range(AREAS)
+    ]
 
 
 Pattern = tuple[int, tuple[Area, ...]]
 
 
-def _patterns(state: State, seat: Seat, card: Project) -> Iterator[Pattern]:
+def _patterns(state: State, has: list[int], card: Project) -> Iterator[Pattern]:
     """Every place for the pattern of a card with the floors missing there."""
-    for area in range(AREAS):
-        if not may_be(state, area, card.land):
+    may_be = [_may_be(state, land) for land in range(len(LANDS))] if card.rule == "trio" else []
+    lands = (card.land, BRAMBLE) if state.tokens[card.land] else (card.land,)
+    for area, land in enumerate(state.land):
+        if land not in lands or has[area] < 0:
             continue
         if card.rule == "trio":
-            yield _trio(state, seat, area, card.land)
+            yield _trio(state, has, area, [may_be[other] for other in range(len(LANDS)) if other != card.land])
         elif card.rule in ("pair", "tall_pair"):
-            yield from _pairs(state, seat, area, card)
+            yield from _pairs(state, has, area, lands, 2 if card.rule == "tall_pair" else 1)
         elif _fits(state, area, card):
-            yield need(state, seat, area, 3 if card.rule == "central" else 2), (area,)
+            yield max(0, (3 if card.rule == "central" else 2) - has[area]), (area,)
 
 
-def may_be(state: State, area: Area, land: int) -> bool:
-    """True if an area is of a land, or may become so."""
-    return state.land[area] == land or (state.land[area] == BRAMBLE and state.tokens[land] > 0)
-
-
-def need(state: State, seat: Seat, area: Area, floors: int) -> int:
-    """How many floors are missing to so many; FAR where the seat cannot build."""
-    owner = state.owner[area]
-    if owner == NOBODY:
-        return floors
-    if owner != seat or state.blocked >> area & 1:
-        return FAR
-    return max(0, floors - state.floors[area])
+def _may_be(state: State, land: int) -> list[bool]:
+    """For each area whether it is of a land, or may become so."""
+    token = state.tokens[land] > 0
+    return [is_ == land or (token and is_ == BRAMBLE) for is_ in state.land]
 
 
 def _fits(state: State, area: Area, card: Project) -> bool:
@@ -146,21 +159,20 @@ def _fits(state: State, area: Area, card: Project) -> bool:
     return (TILE[area] == state.board.central) == (card.rule == "central")
 
 
-def _pairs(state: State, seat: Seat, area: Area, card: Project) -> Iterator[Pattern]:
-    tall = 2 if card.rule == "tall_pair" else 1
+def _pairs(state: State, has: list[int], area: Area, lands: tuple[int, ...], tall: int) -> Iterator[Pattern]:
     for other in state.board.adjacent[area]:
-        if may_be(state, other, card.land):
-            floors = need(state, seat, area, tall) + need(state, seat, other, 1)
-            yield floors, (area, other)
+        if has[other] >= 0 and state.land[other] in lands:
+            yield max(0, tall - has[area]) + max(0, 1 - has[other]), (area, other)
 
 
-def _trio(state: State, seat: Seat, area: Area, middle: int) -> Pattern:
-    floors, areas = need(state, seat, area, 2), [area]
-    for land in range(len(LANDS)):
-        if land != middle:
-            beside = [other for other in state.board.adjacent[area] if other not in areas]
-            around = [other for other in beside if may_be(state, other, land)]
-            cheapest = min(((need(state, seat, other, 1), other) for other in around), default=(FAR, area))
-            floors += cheapest[0]
-            areas.append(cheapest[1])
-    return floors, tuple(areas)
+def _trio(state: State, has: list[int], area: Area, others: list[list[bool]]) -> Pattern:
+    """The middle on *area* and the cheapest neighbour on each of the other lands."""
+    floors = max(0, 2 - has[area])
+    areas: tuple[Area, ...] = (area,)
+    for may_be in others:
+        around = [(1 if has[one] == 0 else 0, one) for one in state.board.adjacent[area]
+                  if may_be[one] and has[one] >= 0 and one not in areas]
+        cheapest = min(around, default=(FAR, area))
+        floors += cheapest[0]
+        areas = (*areas, cheapest[1])
+    return floors, areas

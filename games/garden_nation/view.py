@@ -171,7 +171,7 @@ def view(state: State, viewer: Viewer) -> View:
         laid=_laid(state),
         buildings=_buildings(state),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
-        projects=tuple(_project(state, card, viewer) for card in state.display),
+        projects=_projects(state, viewer),
         deck=state.deck.bit_count(),
         roofs=state.roofs,
         tokens=Tokens(*state.tokens),
@@ -229,12 +229,16 @@ def _score(state: State, seat: int, missions: tuple[MissionCard, ...] | None) ->
     return Score(projects, population, points, projects + population + points)
 
 
-def _project(state: State, card: int, viewer: Viewer) -> ProjectCard:
-    project = PROJECTS[card]
+def _projects(state: State, viewer: Viewer) -> tuple[ProjectCard, ...]:
+    cards = [PROJECTS[card] for card in state.display]
     if viewer == SPECTATOR:
-        return ProjectCard(project.id, project.points, None, ())
-    missing, areas = prospects.missing(state, viewer, project)
-    return ProjectCard(project.id, project.points, missing, tuple(NAME[area] for area in areas))
+        return tuple(ProjectCard(card.id, card.points, None, ()) for card in cards)
+    has = prospects.room(state, viewer)
+    found = [(card, *prospects.missing(state, viewer, card, has)) for card in cards]
+    return tuple(
+        ProjectCard(card.id, card.points, missing, tuple(NAME[area] for area in areas))
+        for card, missing, areas in found
+    )
 
 
 def _dealt(state: State, viewer: Viewer) -> tuple[str, ...] | None:
