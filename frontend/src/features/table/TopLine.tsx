@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { meQuery } from "@/shared/api/queries";
+import { meQuery, mineQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { Logo, TurnSign } from "@/shared/ui/icons";
@@ -10,6 +10,23 @@ import { ConnectionSign } from "./ConnectionSign";
 import type { Connection } from "./socket";
 import styles from "./topline.module.css";
 import { headline } from "./words";
+
+/** The way to the table that has waited longest of the others. */
+function NextTable({ table, count }: { table: Table; count: number }) {
+  const { t } = useLingui();
+  const { data: mine } = useQuery(mineQuery);
+  const next = mine?.your_turn.find((card) => card.id !== table.id);
+  if (!next) return null;
+  return (
+    <Link to="/tables/$id" params={{ id: String(next.id) }} className={styles.next} title={t`Next table`}>
+      <TurnSign size={22} />
+      <span className="num">{count}</span>
+      <span className="hidden">
+        <Trans>other tables wait for you: go to the next</Trans>
+      </span>
+    </Link>
+  );
+}
 
 /** The only thing above the board: who must do what. */
 export function TopLine({
@@ -44,15 +61,7 @@ export function TopLine({
           {table.title} · table {table.id}
         </Trans>
       </span>
-      {elsewhere > 0 ? (
-        <Link to="/" className={styles.next} title={t`Tables that wait for you`}>
-          <TurnSign size={22} />
-          <span className="num">{elsewhere}</span>
-          <span className="hidden">
-            <Trans>other tables wait for you</Trans>
-          </span>
-        </Link>
-      ) : null}
+      {elsewhere > 0 ? <NextTable table={table} count={elsewhere} /> : null}
       <ConnectionSign connection={connection} />
     </header>
   );

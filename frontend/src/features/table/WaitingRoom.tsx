@@ -68,6 +68,7 @@ function Buttons({ table, link, deeds }: { table: Table; link?: string; deeds: D
 }
 
 function Status({ table }: { table: Table }) {
+  const { t } = useLingui();
   const now = useNow();
   if (table.status === "cancelled")
     return (
@@ -75,17 +76,14 @@ function Status({ table }: { table: Table }) {
         <Trans>This table was cancelled before it began.</Trans>
       </Notice>
     );
-  const free = table.seats.filter((seat) => seat.free && seat.needed).length;
+  const missing = table.seats.some((seat) => seat.free && seat.needed);
+  const word =
+    table.start_reason ??
+    (missing ? t`The table waits for players.` : t`${table.creator} can start, or wait for more.`);
   return (
     <p className={styles.status}>
-      {table.start_reason ? (
-        table.start_reason
-      ) : free ? (
-        <Trans>The table waits for players.</Trans>
-      ) : (
-        <Trans>Everybody needed is here.</Trans>
-      )}{" "}
-      {table.expires_at ? (
+      {word}{" "}
+      {table.expires_at && missing ? (
         <span className="quiet">
           <Trans>It folds up {moment(table.expires_at, now)} if nobody comes.</Trans>
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedTo } from "./grid";
+import { movedTo, nearestTo } from "./grid";
 
 const ROWS = [
   ["a3", "b3", "c3"],
@@ -24,3 +24,18 @@ it("jumps to the ends of a row, of a column and of the grid", () => {
 });
 
 it("leaves all other keys alone", () => expect(movedTo(ROWS, "b2", "x")).toBeNull());
+
+it("finds the nearest place that way on a board without rows", () => {
+  const places = new Map<string, readonly [number, number]>([
+    ["middle", [0, 0]],
+    ["upper left", [-40, -70]],
+    ["upper right", [40, -70]],
+    ["right", [80, 0]],
+    ["far right", [230, 10]],
+  ]);
+  expect(nearestTo(places, "middle", "ArrowRight")).toBe("right");
+  expect(nearestTo(places, "right", "ArrowRight")).toBe("far right");
+  expect(nearestTo(places, "right", "ArrowUp")).toBe("upper right");
+  expect(nearestTo(places, "far right", "ArrowRight")).toBe("far right");
+  expect(nearestTo(places, "middle", "x")).toBeNull();
+});

@@ -35,6 +35,33 @@ export function movedTo(
   return null;
 }
 
+/** Which way a key points, as steps to the right and down. */
+const POINTS: Record<string, readonly [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** On a board without rows: the place an arrow leads to, the nearest one that lies rather that way than aside. */
+export function nearestTo(
+  places: ReadonlyMap<string, readonly [x: number, y: number]>,
+  from: string,
+  key: string,
+): string | null {
+  const [heading, start] = [POINTS[key], places.get(from)];
+  if (!heading || !start) return null;
+  let best: { place: string; far: number } | null = null;
+  for (const [place, [x, y]] of places) {
+    const [dx, dy] = [x - start[0], y - start[1]];
+    const ahead = dx * heading[0] + dy * heading[1];
+    const aside = Math.abs(dx * heading[1] - dy * heading[0]);
+    const far = ahead + 2 * aside;
+    if (ahead > 1 && aside <= ahead * 1.8 && (!best || far < best.far)) best = { place, far };
+  }
+  return best?.place ?? from;
+}
+
 export interface RovingGrid {
   /** The place that takes part in the tab order. */
   current: string;
@@ -45,7 +72,11 @@ export interface RovingGrid {
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-export function useRovingGrid(rows: readonly (readonly string[])[], first: string): RovingGrid {
+/** One tab stop for places that *move* leads through: given a place and a key, where to. */
+export function useRoving(
+  move: (from: string, event: KeyboardEvent) => string | null,
+  first: string,
+): RovingGrid {
   const [current, setCurrent] = useState(first);
   const elements = useRef(new Map<string, SVGElement | HTMLElement>());
   const place = useCallback(
@@ -56,7 +87,7 @@ export function useRovingGrid(rows: readonly (readonly string[])[], first: strin
     [],
   );
   const onKey = (event: KeyboardEvent): boolean => {
-    const to = movedTo(rows, current, event.key, event.ctrlKey || event.metaKey);
+    const to = move(current, event);
     if (!to) return false;
     event.preventDefault();
     setCurrent(to);
@@ -64,4 +95,8 @@ export function useRovingGrid(rows: readonly (readonly string[])[], first: strin
     return true;
   };
   return { current, setCurrent, place, onKey };
+}
+
+export function useRovingGrid(rows: readonly (readonly string[])[], first: string): RovingGrid {
+  return useRoving((from, event) => movedTo(rows, from, event.key, event.ctrlKey || event.metaKey), first);
 }
