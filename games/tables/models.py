@@ -136,7 +136,7 @@ class Receipt(models.Model):
     key = models.CharField(max_length=64)
     digest = models.CharField(max_length=64)
     status = models.PositiveSmallIntegerField(default=200)
-    answer = models.JSONField()
+    answer = models.TextField()
     at = models.DateTimeField()
 
     class Meta:

@@ -66,7 +66,7 @@ def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows |
     query = query.select_for_update(of=("table",), no_key=True, skip_locked=skip_locked)
     found = list(query)
     if found and found[0].seen != found[0].table.version:
-        found = list(query)
+        found = list(query.all())
     return _rows(found)
 
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from games.engine import chance
 from games.tables import instant, replays
 from tests.tables.people import Person
 
@@ -12,8 +13,10 @@ NAMES = ("ann", "ben", "cleo", "dan", "eva")
 
 
 @pytest.fixture(autouse=True)
-def _forgetful() -> Iterator[None]:
-    """No replay outlives a test."""
+def _repeatable(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No replay outlives a test, and chance falls the same way each time."""
+    dice = chance.seeded("tables")
+    monkeypatch.setattr(chance, "fair", lambda: dice)
     replays.forget()
     yield
     replays.forget()

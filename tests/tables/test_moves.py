@@ -61,7 +61,7 @@ def test_keys_belong_to_their_owners(people: People) -> None:
 def test_a_refused_request_may_be_mended_under_its_key(people: People) -> None:
     table, (first, second) = in_turn(people)
     step = steps_of(first.see(table)["legal"])[0]
-    refused(first.move(table, {"kind": "advance"}, key="mended-later"), 422, "illegal_step")
+    refused(first.move(table, {"kind": "bonus", "cell": "a1"}, key="mended-later"), 422, "illegal_step")
     refused(second.move(table, step, key="mended-later"), 409, "not_your_turn")
     done(first.move(table, step, key="mended-later"))
 

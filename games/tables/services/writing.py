@@ -84,7 +84,7 @@ def _once(request: Request | None, act: Callable[[], Answer | Settled], status: 
                 key=request.key,
                 digest=request.digest,
                 status=status,
-                answer=done,
+                answer=json.dumps(done),
                 at=instant.now(),
             )
         return done
@@ -99,7 +99,7 @@ def _stored(request: Request | None) -> Answer | None:
         return None
     if found.digest != request.digest:
         raise Refusal(422, "key_reused", "This Idempotency-Key was used for another request. Take a fresh one.")
-    answer: Answer = found.answer
+    answer: Answer = json.loads(found.answer)
     return answer
 
 
