@@ -173,7 +173,9 @@ def _reckon(ledger: Ledger, results: Sequence[Result], *, save: bool = True) -> 
     touched = list(dict.fromkeys((result.game, result.user_id) for result in results))
     standings, differ = _standings(ledger, touched)
     if save:
-        Result.objects.bulk_update(changed, FOLLOWING, batch_size=BATCH)
+        Result.objects.bulk_create(
+            changed, batch_size=BATCH, update_conflicts=True, unique_fields=["id"], update_fields=FOLLOWING
+        )
         _save_standings(standings)
     return found + differ
 

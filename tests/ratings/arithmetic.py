@@ -8,7 +8,7 @@ opponents at equal distance above and below, and those at whole multiples of 400
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 
 
 def root400(number: int) -> int:
@@ -23,7 +23,7 @@ def root400(number: int) -> int:
     return low
 
 
-@lru_cache(maxsize=None)
+@cache
 def power_bounds(difference: int, digits: int) -> tuple[Fraction, Fraction]:
     """Two fractions that hold 10^(difference/400) between them."""
     whole, rest = divmod(difference, 400)
@@ -32,7 +32,10 @@ def power_bounds(difference: int, digits: int) -> tuple[Fraction, Fraction]:
         return exact, exact
     scale = 10**digits
     below = root400(10**rest * scale**400)
-    return (Fraction(below, scale) * Fraction(10) ** whole, Fraction(below + 1, scale) * Fraction(10) ** whole)
+    return (
+        Fraction(below, scale) * Fraction(10) ** whole,
+        Fraction(below + 1, scale) * Fraction(10) ** whole,
+    )
 
 
 def expected_bounds(own: int, other: int, digits: int) -> tuple[Fraction, Fraction]:
@@ -80,9 +83,9 @@ def change(seats: Sequence[tuple[int, int, int]], which: int) -> int:
     raise AssertionError(f"undecided: {seats}")
 
 
-def ladder(tables: Sequence[tuple[str, str, Sequence[tuple[str, int]]]], most_a_day: int = 3) -> dict[
-    tuple[str, str], tuple[int, int]
-]:
+def ladder(
+    tables: Sequence[tuple[str, str, Sequence[tuple[str, int]]]], most_a_day: int = 3
+) -> dict[tuple[str, str], tuple[int, int]]:
     """The ladder after tables in order: (game, day, [(person, rank)]) -> {(game, person): (rating, games)}."""
     forms: dict[tuple[str, str], tuple[int, int]] = {}
     met: dict[tuple[str, frozenset[str]], int] = {}
@@ -97,4 +100,3 @@ def ladder(tables: Sequence[tuple[str, str, Sequence[tuple[str, int]]]], most_a_
         for at, (person, _) in enumerate(seats):
             forms[game, person] = (held[at][0] + change(held, at), held[at][1] + 1)
     return forms
-

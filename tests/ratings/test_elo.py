@@ -69,7 +69,14 @@ def test_left_seats_are_ranked_behind_and_pay_for_it() -> None:
 
 
 def test_halves_are_rounded_away_from_zero_also_where_irrational_numbers_cancel() -> None:
-    assert [rounded(Decimal(text)) for text in ("0.5", "-0.5", "1.5", "2.4999", "-2.5", "-0.4")] == [1, -1, 2, 2, -3, 0]
+    assert [rounded(Decimal(text)) for text in ("0.5", "-0.5", "1.5", "2.4999", "-2.5", "-0.4")] == [
+        1,
+        -1,
+        2,
+        2,
+        -3,
+        0,
+    ]
     # Eight players and K 60 make 15 for each pair: a draw with one more than expected is 7.5.
     spread = [1500, 1500, 1517, 1483, 1623, 1377, 1900, 1100]
     ranks = [2, 2, 1, 3, 1, 3, 1, 3]
@@ -146,4 +153,3 @@ def test_a_ledger_takes_three_games_a_day_of_the_same_two() -> None:
     assert ledger.form("io", 1).played == 4
     assert ledger.form("io", 3).played == 1
     assert ledger.form("other", 1) == Form(elo.START, 0)
-
