@@ -232,7 +232,7 @@ def test_the_last_move_of_a_ranked_game_costs_two_statements_more(people: People
 # The ladder's page --------------------------------------------------------------------------------
 
 
-def fill(count: int, games: Callable[[int], int] = lambda number: 12, game: str = GAME) -> list[User]:
+def fill(count: int, games: Callable[[int], int] = lambda _number: 12, game: str = GAME) -> list[User]:
     """Standings: the first of these people leads, each next one is ten points behind."""
     people = User.objects.bulk_create(
         User(username=f"player{number}", look=f"player{number}") for number in range(count)
