@@ -24,6 +24,9 @@ export function Nav() {
       <Link to="/lobby" className={styles.wide}>
         <Trans>Lobby</Trans>
       </Link>
+      <Link to="/ladder" className={styles.wide}>
+        <Trans>Ladders</Trans>
+      </Link>
       <Link to="/help" className={styles.wide}>
         <Trans>Help</Trans>
       </Link>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { meQuery } from "@/shared/api/queries";
-import { BookSign, PersonSign, PlantedPot, Sunflower, TurnSign } from "@/shared/ui/icons";
+import { PersonSign, PlantedPot, RankedSign, Sunflower, TurnSign } from "@/shared/ui/icons";
 import styles from "./nav.module.css";
 
 /** The phone's five tabs, at the foot where the thumb is. */
@@ -27,9 +27,9 @@ export function Tabs() {
         <PlantedPot />
         <Trans>Lobby</Trans>
       </Link>
-      <Link to="/help">
-        <BookSign />
-        <Trans>Help</Trans>
+      <Link to="/ladder">
+        <RankedSign />
+        <Trans>Ladders</Trans>
       </Link>
       {user ? (
         <Link to="/players/$name" params={{ name: user.name }}>

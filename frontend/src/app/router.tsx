@@ -50,6 +50,7 @@ const features = {
   games: () => import("@/features/games"),
   help: () => import("@/features/help"),
   home: () => import("@/features/home"),
+  ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
   player: () => import("@/features/player"),
@@ -137,6 +138,20 @@ const lobby = createRoute({
   component: page("lobby", "LobbyPage"),
 });
 
+const ladders = createRoute({
+  getParentRoute,
+  path: "/ladder",
+  component: page("ladder", "LadderPage"),
+});
+const ladder = createRoute({
+  getParentRoute,
+  path: "/ladder/$slug",
+  validateSearch: (search: Record<string, unknown>): { page?: number } => ({
+    page: Number(search.page) || undefined,
+  }),
+  component: page("ladder", "LadderPage"),
+});
+
 const TablePage = lazy(async () => ({ default: (await fetched("table")).TablePage }));
 
 /** A table brings its own room; only what is not a board yet stands in the sheet. */
@@ -168,6 +183,8 @@ const pages = [
   gameHelp,
   about,
   lobby,
+  ladders,
+  ladder,
   player,
   mails,
   signIn,

@@ -34,6 +34,11 @@ export function SeatBed({ table, deeds }: { table: Table; deeds: ReturnType<type
               <Trans>take off</Trans>
             </button>
           ) : null}
+          {card.name && !card.accepted ? (
+            <span className="quiet small">
+              <Trans>asked, not here yet</Trans>
+            </span>
+          ) : null}
           {table.ready_until && card.name ? (
             <span className={card.ready ? "leaf small" : "quiet small"}>
               {card.ready ? <Trans>ready</Trans> : <Trans>not yet ready</Trans>}

@@ -8,6 +8,7 @@ import { everybodyMoved } from "./ResignDialog";
 import { refusal } from "./useDraft";
 import { useFresh } from "./useFresh";
 import { keyFor } from "./useMove";
+import { nextDue } from "./useTable";
 import { headline, turnWords } from "./words";
 
 const entry = (move: number, seat: number | null = 0): LogEntry => ({
@@ -73,6 +74,24 @@ describe("a clock's face", () => {
   it("shows the bank while it stands, and nothing without a clock", () => {
     expect(clockFace({ deadline: null, bank_ms: 5000 }, 0)).toEqual({ left: 5000, runs: false });
     expect(clockFace({ deadline: null, bank_ms: null }, 0)).toBeNull();
+  });
+});
+
+describe("the next change by itself", () => {
+  const seats = [
+    card(0, { deadline: "2026-01-02T00:00:00Z" }),
+    card(1, { deadline: "2026-01-01T00:00:00Z" }),
+  ] as SeatCard[];
+
+  it("is the first deadline of a running table", () => {
+    expect(nextDue({ status: "running", seats, ready_until: null })).toBe(Date.parse("2026-01-01T00:00:00Z"));
+    expect(nextDue({ status: "finished", seats, ready_until: null })).toBeNull();
+  });
+
+  it("is the end of the ready check before the start", () => {
+    expect(nextDue({ status: "open", seats: [], ready_until: "2026-01-01T00:01:00Z" })).toBe(
+      Date.parse("2026-01-01T00:01:00Z"),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { getTable } from "@/shared/api/calls";
 import { tableKey } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
-import { noteServerTime } from "@/shared/time/server";
+import { noteServerTime, serverNow } from "@/shared/time/server";
 import { type Connection, openSocket } from "./socket";
 
 function socketAddress(id: number, link: string | undefined): string {
@@ -12,7 +12,17 @@ function socketAddress(id: number, link: string | undefined): string {
   return `${scheme}://${location.host}/ws/tables/${id}${query}`;
 }
 
-/** The table, kept up to date: by its socket, and by asking every ten seconds while the socket is gone. */
+const longestPause = 86_400_000;
+
+/** The next instant at which the table changes by itself: a deadline, or the end of the ready check. */
+export function nextDue(table: Pick<Table, "status" | "seats" | "ready_until">): number | null {
+  const deadlines = table.status === "running" ? table.seats.map((seat) => seat.deadline) : [];
+  const times = [...deadlines, table.status === "open" ? table.ready_until : null];
+  const known = times.flatMap((time) => (time ? [Date.parse(time)] : []));
+  return known.length ? Math.min(...known) : null;
+}
+
+/** The table, kept up to date: by its socket, by asking every ten seconds while the socket is gone, and when a clock has run out. */
 export function useTable(id: number, link: string | undefined) {
   const queries = useQueryClient();
   const key = tableKey(id, link);
@@ -43,5 +53,14 @@ export function useTable(id: number, link: string | undefined) {
       },
     });
   }, [id, link, reachable]);
+  const due = query.data ? nextDue(query.data) : null;
+  const { refetch } = query;
+  useEffect(() => {
+    if (due === null) return;
+    const pause = due - serverNow() + 1500;
+    if (pause > longestPause) return;
+    const timer = setTimeout(() => void refetch(), Math.max(pause, 1500));
+    return () => clearTimeout(timer);
+  }, [due, refetch]);
   return { ...query, connection };
 }

@@ -2,6 +2,7 @@
 import { call, once } from "./client";
 import type {
   Draft,
+  Ladder,
   Mail,
   Me,
   Moved,
@@ -47,6 +48,8 @@ export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);
 export const getLive = (game?: string) =>
   call<{ tables: TableCard[] }>("GET", `${root}/tables/live`, { query: { game } });
 export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/${encodeURIComponent(name)}`);
+export const getLadder = (game: string, page?: number) =>
+  call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { page } });
 export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 
 export const createTable = (table: NewTable) =>

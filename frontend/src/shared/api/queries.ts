@@ -50,6 +50,13 @@ export const tableKey = (id: number, link?: string) => ["table", id, link ?? ""]
 export const playerQuery = (name: string) =>
   queryOptions({ queryKey: ["player", name], queryFn: () => calls.getPlayer(name) });
 
+export const ladderQuery = (game: string, page?: number) =>
+  queryOptions({
+    queryKey: ["ladder", game, page ?? 0],
+    queryFn: () => calls.getLadder(game, page),
+    enabled: game !== "",
+  });
+
 export const mailsQuery = queryOptions({
   queryKey: ["mails"],
   queryFn: calls.getMails,

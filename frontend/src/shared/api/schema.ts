@@ -490,6 +490,8 @@ export interface components {
             /** @description How many of them are provisional. */
             provisional: number;
             rows: components["schemas"]["LadderRow"][];
+            /** @description Which of the list, counted from 1, is the first of near. */
+            near_from: number | null;
             /** @description Me and those next to me; empty if I am not listed. */
             near: components["schemas"]["LadderRow"][];
             me: components["schemas"]["LadderSelf"] | null;

@@ -8,7 +8,7 @@ export function Pot({ card }: { card: SeatCard }) {
   if (card.name)
     return (
       <span className="pot">
-        <PlantedPot title={card.name} />
+        {card.accepted ? <PlantedPot title={card.name} /> : <FreePot title={t`kept for ${card.name}`} />}
         <i aria-hidden="true">{card.name[0]?.toUpperCase()}</i>
       </span>
     );

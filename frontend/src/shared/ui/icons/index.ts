@@ -11,6 +11,6 @@ export {
   MailSign,
   PersonSign,
 } from "./more";
-export { Bloom, Bud, Seed, Seedling, Shrub, Sunflower } from "./plants";
+export { Bloom, Bud, Oak, Seed, Seedling, Shrub, Sunflower } from "./plants";
 export { BotHead, FreePot, PlantedPot } from "./pots";
 export * from "./signs";

@@ -83,6 +83,27 @@ export function Shrub(props: IconProps) {
   );
 }
 
+export function Oak(props: IconProps) {
+  return (
+    <Icon box="0 0 32 32" {...props}>
+      <g stroke="var(--edge,#22302a)" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+        <path d="M2 30.5H30" fill="none" />
+        <path d="M12 30C14 26 14 22 13 18H19C18 22 18 26 20 30Z" fill="#583319" />
+        <path
+          d="M6 20C1 19 1 12 5 11 4 5 11 2 15 4 18 0 26 2 26 7 31 8 32 16 27 18 25 22 19 22 17 20 14 23 8 23 6 20Z"
+          fill="#2f6b47"
+        />
+        <path
+          d="M20 2.5c4 0 6 2 6 4.5 5 1 6 9 1 11-2 4-8 4-10 2Q24 14 20 2.5Z"
+          fill="url(#hatch-s)"
+          stroke="none"
+        />
+        <path d="M7 12q1-4 4-5" fill="none" stroke="#fffaf0" />
+      </g>
+    </Icon>
+  );
+}
+
 export function Sunflower(props: IconProps) {
   return (
     <Icon box="0 0 32 32" {...props}>

@@ -56,6 +56,17 @@ export function RankedSign(props: IconProps) {
   );
 }
 
+export function ProvisionalSign(props: IconProps) {
+  return (
+    <Icon box="0 0 24 24" {...props}>
+      <g fill="none" stroke="currentColor" strokeLinecap="round">
+        <circle cx="12" cy="12" r="9.5" strokeWidth="2" strokeDasharray="3.6 3.4" />
+        <path d="M9 9.5q0-3 3-3t3 2.7q0 1.6-1.7 2.5T12 14M12 17.3v.2" strokeWidth="2.2" />
+      </g>
+    </Icon>
+  );
+}
+
 export function FriendlySign(props: IconProps) {
   return (
     <Icon box="0 0 24 24" {...props}>

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import type { Ladder, LadderRow } from "@/shared/api/types";
+import { ProvisionalSign, TurnSign } from "@/shared/ui/icons";
+import { LevelSign, levelName, RatingNumber } from "@/shared/ui/Level";
+import styles from "./ladder.module.css";
+import { inShort } from "./list";
+
+function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
+  const { t } = useLingui();
+  return (
+    <tr className={mine ? styles.mine : undefined}>
+      <td className={`num ${styles.rank}`}>
+        {mine ? <TurnSign title={t`you`} /> : null}
+        {row.rank}
+      </td>
+      <th scope="row">
+        <Link to="/players/$name" params={{ name: row.name }}>
+          {row.name}
+        </Link>
+      </th>
+      <td className={styles.level}>
+        <LevelSign level={row.level} size={26} />
+        <span>{levelName(row.level)}</span>
+      </td>
+      <td className={`${styles.games} ${styles.right}`}>{row.games}</td>
+      <td className={`${styles.rating} ${styles.right}`}>
+        <RatingNumber rating={row.rating} provisional={row.provisional} />
+      </td>
+    </tr>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="hidden">
+            <Trans>Rank</Trans>
+          </span>
+        </th>
+        <th scope="col">
+          <Trans>Player</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Level</Trans>
+        </th>
+        <th scope="col" className={`${styles.games} ${styles.right}`}>
+          <Trans>Games</Trans>
+        </th>
+        <th scope="col" className={styles.right}>
+          <Trans>Rating</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Pages({ ladder }: { ladder: Ladder }) {
+  const { game: slug, page, pages } = ladder;
+  return (
+    <nav className={styles.pages}>
+      {page > 1 ? (
+        <Link to="/ladder/$slug" params={{ slug }} search={{ page: page - 1 }}>
+          <Trans>Higher up</Trans>
+        </Link>
+      ) : null}
+      <span className="quiet">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      {page < pages ? (
+        <Link to="/ladder/$slug" params={{ slug }} search={{ page: page + 1 }}>
+          <Trans>Further down</Trans>
+        </Link>
+      ) : null}
+      <Link to="/ladder/$slug" params={{ slug }}>
+        <Trans>The list in short</Trans>
+      </Link>
+    </nav>
+  );
+}
+
+/** The list: in short with a gap before your own neighbours, or whole and by pages. */
+export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
+  const stretches = whole ? [{ rows: ladder.rows, skipped: 0 }] : inShort(ladder);
+  const shown = stretches.reduce((sum, stretch) => sum + stretch.rows.length, 0);
+  const mine = ladder.near.length ? ladder.me?.name : undefined;
+  return (
+    <>
+      {ladder.total ? (
+        <table className={styles.board}>
+          <Head />
+          <tbody>
+            {stretches.map((stretch) => (
+              <Fragment key={stretch.skipped}>
+                {stretch.skipped ? (
+                  <tr className={styles.gap}>
+                    <td colSpan={5}>
+                      <Plural value={stretch.skipped} one="# more" other="# more" />
+                    </td>
+                  </tr>
+                ) : null}
+                {stretch.rows.map((row) => (
+                  <Row key={row.name} row={row} mine={row.name === mine} />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {whole ? (
+        <Pages ladder={ladder} />
+      ) : shown < ladder.total ? (
+        <p className={styles.pages}>
+          <Link to="/ladder/$slug" params={{ slug: ladder.game }} search={{ page: 1 }}>
+            <Trans>The whole list</Trans>
+          </Link>
+        </p>
+      ) : null}
+      <p className={styles.note}>
+        <ProvisionalSign size={18} />
+        <Trans>
+          provisional: fewer than 10 rated games. The list begins at {ladder.fewest_games} games. At most
+          three rated games a day between the same two people count.
+        </Trans>
+      </p>
+    </>
+  );
+}
