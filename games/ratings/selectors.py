@@ -46,6 +46,7 @@ def ladder(slug: str, user_id: int | None, page: int = 1) -> Plain | None:
         "total": total,
         "provisional": listed.filter(games__lt=elo.PROVISIONAL_GAMES).count(),
         "rows": _rows(listed, first, first + PAGE),
+        "near_from": None if place is None else max(0, place - NEAR) + 1,
         "near": [] if place is None else _rows(listed, max(0, place - NEAR), place + NEAR + 1),
         "me": None if own is None else _me(listed, own, place),
         "levels": [{"key": each.key, "name": each.name, "from": each.start} for each in LEVELS],

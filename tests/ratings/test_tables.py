@@ -293,6 +293,7 @@ def test_where_i_stand(people: People) -> None:
     assert [(row["rank"], row["name"]) for row in seen["near"]] == [
         (76, "player75"), (77, "player76"), (78, "ann"), (79, "player77"), (80, "player78"),
     ]  # fmt: skip
+    assert seen["near_from"] == 76
     assert [bar["from"] for bar in seen["histogram"] if bar["mine"]] == [1200]
     assert [bar["from"] for bar in seen["histogram"]] == list(range(800, 2001, 50))
 

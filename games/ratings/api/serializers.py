@@ -59,6 +59,7 @@ class Ladder(Shape):
     total = serializers.IntegerField(help_text="Players who are listed.")
     provisional = serializers.IntegerField(help_text="How many of them are provisional.")
     rows = LadderRow(many=True)
+    near_from = maybe(serializers.IntegerField, help_text="Which of the list, counted from 1, is the first of near.")
     near = LadderRow(many=True, help_text="Me and those next to me; empty if I am not listed.")
     me = LadderSelf(allow_null=True)
     levels = LadderLevel(many=True)
