@@ -1,0 +1,53 @@
+"""A table that ends before its end: by the clock, or because somebody gives up."""
+
+import sqlite3
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.garden import Garden
+from tests.browser.scenes import begun
+from tests.site import Site
+
+
+def test_a_timeout_is_told_to_both_with_its_reason(invite: Invite, site: Site) -> None:
+    """Nobody touches anything: the clock alone ends the game."""
+    number, seats = begun(invite("ada"), invite("ben"), clock="brisk")
+    gardens = {seat: Garden(person.go(f"/tables/{number}")) for seat, person in seats.items()}
+    gardens[0].wait_for_turn()
+    run_out_of_time(site, number)
+    for garden in gardens.values():
+        expect(garden.result).to_contain_text(f"{seats[0].name} ran out of time", ignore_case=True)
+    expect(gardens[1].heading).to_contain_text("You win")
+    expect(gardens[0].heading).to_contain_text(f"{seats[1].name} wins")
+    ended = seats[1].table(number)
+    assert (ended["status"], ended["seats"][0]["left"]) == ("finished", "timeout")
+
+
+def run_out_of_time(site: Site, number: int) -> None:
+    """Move a table's running deadline into the past."""
+    past = (datetime.now(UTC) - timedelta(minutes=1)).strftime("%Y-%m-%d %H:%M:%S.%f")
+    with sqlite3.connect(site.var / "gardenhub.sqlite3", timeout=10) as database:
+        changed = database.execute(
+            "UPDATE tables_seat SET deadline = ? WHERE table_id = ? AND deadline IS NOT NULL", (past, number)
+        )
+        assert changed.rowcount == 1
+
+
+def test_resigning_asks_first(invite: Invite) -> None:
+    number, seats = begun(invite("ada"), invite("ben"))
+    gardens = {seat: Garden(person.go(f"/tables/{number}")) for seat, person in seats.items()}
+    for garden in gardens.values():
+        garden.wait_for_moves(2)
+    quitter = gardens[1]
+    quitter.page.get_by_role("button", name="Resign").click()
+    dialog = quitter.page.get_by_role("dialog", name="Give up this game?")
+    dialog.get_by_role("button", name="Play on").click()
+    expect(dialog).to_be_hidden()
+    expect(quitter.result).to_be_hidden()
+    quitter.page.get_by_role("button", name="Resign").click()
+    dialog.get_by_role("button", name="Resign").click()
+    for garden in gardens.values():
+        expect(garden.result).to_contain_text(f"{seats[1].name} resigned", ignore_case=True)
+    expect(gardens[0].heading).to_contain_text("You win")

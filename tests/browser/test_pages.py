@@ -1,0 +1,65 @@
+"""Every page, light and dark, from a narrow phone to a desk: axe, width, targets, and a console without trouble."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.checks import faults
+from tests.browser.conftest import Invite
+from tests.browser.people import arrive
+from tests.browser.scenes import Scenes, set_scenes
+from tests.site import Site
+
+PAGES = {
+    "ready check": ("kit", "/tables/{live}"),
+    "home of a visitor": ("", "/"),
+    "home of a player": ("kit", "/"),
+    "games": ("", "/games"),
+    "a game": ("", "/games/gardens_of_io"),
+    "lobby of a visitor": ("", "/lobby"),
+    "lobby of a player": ("lea", "/lobby"),
+    "own page": ("kit", "/players/kit"),
+    "page of another": ("", "/players/lea"),
+    "sign in": ("", "/sign-in"),
+    "sign up": ("", "/sign-up"),
+    "mail sent": ("", "/verify-email"),
+    "confirm the address": ("", "/verify-email/nonsense"),
+    "password forgotten": ("", "/reset-password"),
+    "new password": ("", "/reset-password/nonsense"),
+    "mails": ("", "/mails"),
+    "help": ("", "/help"),
+    "about": ("", "/about"),
+    "not there": ("", "/no/such/page"),
+    "waiting room": ("kit", "/tables/{waiting}"),
+    "waiting room of a visitor": ("", "/tables/{waiting}"),
+    "private waiting room": ("kit", "/tables/{private}"),
+    "trees to place": ("kit", "/tables/{placing}"),
+    "my turn": ("kit", "/tables/{asked}"),
+    "my turn, staged": ("kit", "/tables/{staged}"),
+    "another's turn": ("kit", "/tables/{others}"),
+    "watching": ("", "/tables/{asked}"),
+    "won": ("kit", "/tables/{won}"),
+    "resigned": ("kit", "/tables/{resigned}"),
+    "cancelled": ("kit", "/tables/{cancelled}"),
+}
+
+
+@pytest.fixture(scope="module")
+def scenes(browser: Browser, site: Site, sessions: dict[str, str]) -> Scenes:
+    """Tables of every kind, of kit and lea."""
+    kit, lea = (arrive(browser, site, name, sessions[name]) for name in ("kit", "lea"))
+    made = set_scenes(kit, lea)
+    for person in (kit, lea):
+        person.context.close()
+    return made
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_has_no_fault(name: str, invite: Invite, scenes: Scenes) -> None:
+    who, path = PAGES[name]
+    person = invite(who)
+    page = person.go(path.format(**vars(scenes)))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    found = faults(page)
+    assert not found, "\n".join(found)
+    if name == "not there":
+        person.troubles[:] = [trouble for trouble in person.troubles if "404" not in trouble]
