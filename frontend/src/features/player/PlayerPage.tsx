@@ -1,16 +1,28 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
 import { ApiError } from "@/shared/api/client";
 import { playerQuery, siteQuery, useUser } from "@/shared/api/queries";
 import type { Player } from "@/shared/api/types";
 import { dateWords } from "@/shared/time/words";
+import { levelName, RatingNumber } from "@/shared/ui/Level";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { OwnCorner } from "./OwnCorner";
 import styles from "./player.module.css";
 import { Recent } from "./Recent";
+
+function Standing({ player, slug }: { player: Player; slug: string }) {
+  const found = player.ratings.find((each) => each.game === slug);
+  if (!found) return null;
+  return (
+    <Link to="/ladder/$slug" params={{ slug }} className={styles.won}>
+      <RatingNumber rating={found.rating} provisional={found.provisional} />
+      <span className="quiet small">{levelName(found.level)}</span>
+    </Link>
+  );
+}
 
 function Record({ player }: { player: Player }) {
   const { data: site } = useQuery(siteQuery);
@@ -32,6 +44,7 @@ function Record({ player }: { player: Player }) {
               <Plural value={each.played} one="# game" other="# games" />
             </span>
           </span>
+          <Standing player={player} slug={each.game} />
           <span className={styles.won}>
             <span className="num">{each.won}</span>
             <span className="quiet small">

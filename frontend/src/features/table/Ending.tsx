@@ -6,6 +6,7 @@ import type { GameModule } from "@/shared/game";
 import { LineText } from "@/shared/ui/LineText";
 import { Notice } from "@/shared/ui/Notice";
 import styles from "./ending.module.css";
+import { RatingChanges } from "./RatingChanges";
 import { useDeeds } from "./useDeeds";
 import { endingWords, headline } from "./words";
 
@@ -59,6 +60,7 @@ export function Ending({
           <game.Breakdown table={table} />
         </div>
       ) : null}
+      <RatingChanges table={table} game={game} refetch={refetch} />
       <div className={styles.row}>
         {table.actions.includes("rematch") ? <Rematch table={table} refetch={refetch} /> : null}
         <Link to="/" className="button">
