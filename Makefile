@@ -23,7 +23,7 @@ dev: ## The same, started anew when a Python source changes, with a front end th
 test: ## Run every check and test there is
 	@bash tests/run.sh
 
-generate: ## Write the front end's generated types anew, after the API or a game's steps changed
+generate: ## Write the front end's generated types and message catalogues anew, after the API, a game's steps or words changed
 	@bash tests/run.sh generate
 
 lint: ## Mend what the linters can mend

@@ -8,9 +8,11 @@ const games = readdirSync("src/games").filter(
   (name) => existsSync(`src/games/${name}/index.ts`) || existsSync(`src/games/${name}/index.tsx`),
 );
 const tests = ["**/*.test.*"];
-const part = (folder: string, name: string) => ({
-  path: `src/locales/{locale}/${name}`,
-  include: [`src/${folder}/${name}`],
+/** Where catalogues are read and written; `scripts/words.mjs` puts a copy elsewhere to see what would change. */
+const folder = process.env.CATALOGUES ?? "src/locales";
+const catalogue = (name: string, ...include: string[]) => ({
+  path: `${folder}/{locale}/${name}`,
+  include,
   exclude: tests,
 });
 
@@ -18,13 +20,9 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en"],
   catalogs: [
-    {
-      path: "src/locales/{locale}/site",
-      include: ["src/app", "src/shared"],
-      exclude: tests,
-    },
-    ...features.map((name) => part("features", name)),
-    ...games.map((name) => part("games", name)),
+    catalogue("site", "src/app", "src/shared"),
+    ...features.map((name) => catalogue(name, `src/features/${name}`)),
+    ...games.map((name) => catalogue(name, `src/games/${name}`)),
   ],
   format: formatter({ origins: false }),
   orderBy: "message",

@@ -206,13 +206,13 @@ def install_frontend(log: Path) -> None:
 def build_frontend(log: Path) -> None:
     """Build the front end and press its files, if a source changed."""
     stamp = FRONTEND / "dist" / ".built"
-    if made_from(stamp) == sources():
+    wanted = sources()
+    if made_from(stamp) == wanted:
         return
     long_step("Building the front end", ["npm", "run", "build"], FRONTEND, log)
     press = [str(PYTHON), "-m", "whitenoise.compress", "--quiet", "--no-brotli", str(FRONTEND / "dist")]
     long_step("Compressing the front end", press, ROOT, log)
-    # Asked anew, as the build writes the message catalogues that it is made from.
-    stamp.write_text(sources())
+    stamp.write_text(wanted)
 
 
 def install(*, tests: bool = False, build: bool = True) -> None:

@@ -55,6 +55,7 @@ if [ "${1-}" = generate ]; then
   at='generating'
   $bin/python manage.py generate_types
   schema "$PWD/frontend/src/shared/api/schema.ts"
+  frontend extract
   exit
 fi
 
