@@ -121,7 +121,7 @@ def _closes(game: AnyGame, state: Any, seat: Seat, effects: Sequence[Effect]) ->
 
 def _tells(game: AnyGame, closes: Closes | None, effects: Sequence[Effect]) -> bool:
     """Tell whether the state after a step holds what its seat may not know before it has confirmed."""
-    if closes in ("chance", "reveal") or any(effect.closes == "reveal" for effect in effects):
+    if closes == "chance" or any(effect.closes == "reveal" for effect in effects):
         return True
     return closes == "over" and _has_secrets(tuple(game.kinds.values()))
 

@@ -171,7 +171,8 @@ def test_tables_of_another_shape(people: People, more: dict[str, Any]) -> None:
 @pytest.mark.parametrize("way", ["leave", "start", "ready", "resign", "rematch"])
 def test_writes_that_take_nothing_take_nothing(asked: tuple[int, Person], way: str) -> None:
     table, first = asked
-    for body in ({"seat": 1}, [], "x", 1, None, {"": None}):
+    bodies: list[Any] = [{"seat": 1}, [], "x", 1, None, {"": None}]
+    for body in bodies:
         check_refused(raw(first, "POST", f"tables/{table}/{way}", json.dumps(body)))
     assert Table.objects.get(pk=table).status == "running"
 

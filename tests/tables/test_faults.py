@@ -11,7 +11,7 @@ from games import registry
 from games.engine.bots import RandomBot
 from games.engine.chance import seeded
 from games.engine.errors import IllegalStep
-from games.tables import nudge, replays, rows, services
+from games.tables import events, nudge, replays, rows, services
 from games.tables.models import Move, Outbox, Receipt, Seat, Table
 from games.tables.services import writing
 from tests.tables.conftest import Watch
@@ -30,12 +30,12 @@ class BrokenGarden(SealedGarden):
     error: type[Exception] = KeyError
     strands = False
 
-    def apply(self, state: Any, by: Any, step: Any, effects: Any = None) -> None:  # type: ignore[override]
+    def apply(self, state: Any, by: Any, step: Any, effects: Any = None) -> None:
         if step.kind == self.breaks_on:
             raise self.error(SECRET)
         SEALED_GARDEN.apply(state, by, step, effects)
 
-    def legal_steps(self, state: Any, seat: int) -> Any:  # type: ignore[override]
+    def legal_steps(self, state: Any, seat: int) -> Any:
         return () if self.strands else SEALED_GARDEN.legal_steps(state, seat)
 
 
@@ -152,7 +152,7 @@ def test_a_move_is_stored_whole_or_not_at_all(people: People, monkeypatch: pytes
 
     places: dict[str, tuple[Any, str]] = {
         "save_seats": (services.moves, "save_seats"), "insert": (services.moves, "_insert"),
-        "publish": (writing.events, "record_change"), "receipt": (Receipt.objects, "create"),
+        "publish": (events, "record_change"), "receipt": (Receipt.objects, "create"),
     }  # fmt: skip
     before = counts()
     with monkeypatch.context() as patch:
@@ -274,7 +274,7 @@ def with_bot(people: People, monkeypatch: pytest.MonkeyPatch, act: Callable[[Any
     """A game against a bot that acts like this and is asked."""
     (ann,) = people(1)
     table = ann.open("sealed_garden", 2, bots=["random"])
-    monkeypatch.setitem(SEALED_GARDEN.bots, "random", OddBot(act))  # type: ignore[arg-type]  # a dict in truth
+    monkeypatch.setitem(SEALED_GARDEN.bots, "random", OddBot(act))
     return table, Seat.objects.get(table=table, bot="random")
 
 

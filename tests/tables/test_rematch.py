@@ -1,6 +1,7 @@
 """Playing again: the same people and options, seats rotated, one press each."""
 
 from collections.abc import Callable
+from typing import Any
 
 from games.tables.models import Seat, Table
 from tests.tables.conftest import Watch
@@ -10,7 +11,7 @@ People = Callable[[int], list[Person]]
 SHORT = {"rounds": "two"}
 
 
-def finished(people: People, count: int = 3, **more: object) -> tuple[int, list[Person]]:
+def finished(people: People, count: int = 3, **more: Any) -> tuple[int, list[Person]]:
     players = people(count)
     table = begin(players, options=SHORT, **more)
     players = seated(table, players)

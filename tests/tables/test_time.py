@@ -130,7 +130,7 @@ def test_the_sweep_waits_for_the_grace_and_then_settles_once(people: People, wat
     assert services.sweep_due() == 1
     assert services.sweep_due() == 0
     row = Table.objects.get(pk=table)
-    assert (row.status, row.ending["kind"]) == ("finished", "timeout")
+    assert (row.status, (row.ending or {}).get("kind")) == ("finished", "timeout")
     assert not Seat.objects.filter(table=table, deadline__isnull=False).exists()
     assert Outbox.objects.filter(key=f"socket:{table}:{row.version}").count() == 1
 
@@ -153,6 +153,19 @@ def test_an_overdue_table_is_settled_when_anybody_looks(people: People, visitor:
     watch.on(days=30)
     assert visitor.see(table)["ending"]["kind"] == "timeout"
     assert players[0].see(table)["status"] == "finished"
+
+
+def test_a_table_that_is_looked_at_within_the_grace_is_left_alone(
+    people: People, visitor: Person, watch: Watch
+) -> None:
+    """Somebody's move may have come in time and wait for its turn to be written."""
+    table, players = io(people)
+    play_in(table, players)
+    watch.now = seat(table, 0).deadline or watch.now
+    watch.on(seconds=5)
+    assert visitor.see(table)["status"] == "running"
+    watch.on(milliseconds=1)
+    assert visitor.see(table)["status"] == "finished"
 
 
 def test_one_sweep_settles_many_and_one_that_fails_stops_no_other(
@@ -248,7 +261,9 @@ def test_when_nobody_is_ready_the_table_is_cancelled(people: People, watch: Watc
     ann, ben = people(2)
     table = begin([ann, ben], clock="live_quick")
     watch.on(minutes=2)
-    assert ben.see(table)["status"] == "cancelled"
+    seen = ben.see(table)
+    assert (seen["status"], seen["cancelled_reason"]) == ("cancelled", "Nobody was ready within the minute.")
+    assert [card["name"] for card in seen["seats"]] == ["ann", "ben"]
 
 
 def test_leaving_stops_the_ready_check(people: People, watch: Watch) -> None:
@@ -286,6 +301,7 @@ def test_an_open_table_expires_after_a_week(people: People, visitor: Person, wat
     refused(ben.post(f"tables/{table}/join"), 409, "too_late")
     assert Table.objects.get(pk=table).status == "cancelled"
     assert visitor.see(other)["status"] == "cancelled"
+    assert visitor.see(other)["cancelled_reason"] == "Its seats were not taken in time."
     third = ann.open()
     watch.on(days=8)
     assert services.expire_open_tables() == 1

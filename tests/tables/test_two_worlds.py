@@ -25,7 +25,7 @@ from tests.testgame.game import SEALED_GARDEN as GAME
 
 People = Callable[[int], list[Person]]
 Steps = list[tuple[Any, Any]]
-OPTIONS = {"rounds": "two", "water": True}
+OPTIONS: dict[str, str | bool] = {"rounds": "two", "water": True}
 CARDS = range(1, 17)
 TRIES = [
     *([{"kind": "bid", "card": card}] for card in CARDS),
@@ -69,7 +69,8 @@ def twin(moves: Sequence[Steps], seats: int, viewer: Viewer, rng: random.Random)
             GAME.apply(truth, by, step, effects)
             seen, found = looks(viewer, by, step, effects), None
             for other in candidates(world, by, step, rng):
-                after, followed = world.copy(), []
+                after = world.copy()
+                followed: list[Any] = []
                 try:
                     GAME.apply(after, by, other, followed)
                 except Exception:  # noqa: BLE001, S112 - not in this world
