@@ -9,6 +9,7 @@ from games.engine.contract import Subject
 from games.engine.contract.subject import Universe
 from games.engine.steps import Viewer
 from games.gardens_of_io.state import State as IoState
+from tests.engine.nation import nation
 from tests.testgame.components import BOX
 from tests.testgame.game import SEALED_GARDEN
 from tests.testgame.state import State
@@ -112,4 +113,6 @@ def io_conserved(state: IoState) -> object:
 SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
     "sealed_garden": Subject(SEALED_GARDEN, sealed_universe, sealed_conserved, 60, sealed_worlds, sealed_outcomes),
     "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
+    "garden_nation": nation(),
 }
+UNREGISTERED = {"garden_nation"}  # until its board is there

@@ -32,8 +32,9 @@ class Subject(Generic[S, T, V]):
 
     *universe*: for each kind of step that a seat takes, the values to try for each of its fields, None where it may
     be absent. *conserved*: something that no step may change, once it is not None. *limit*: more steps than any game
-    has. For games with secrets, *worlds*: every truth that a viewer cannot tell from this one, itself among them, be
-    they ever so many; *outcomes*: every outcome of the chance that is to act.
+    has; *games*: how many games are enough. For games with secrets, *worlds*: every truth that a viewer cannot tell
+    from this one, itself among them, be they ever so many; *outcomes*: every outcome of the chance that is to act;
+    *few*: where a viewer always finds many worlds possible, the same game with so small a box that it finds few.
     """
 
     game: Game[S, T, V]
@@ -42,6 +43,8 @@ class Subject(Generic[S, T, V]):
     limit: int = 2000
     worlds: Callable[[S, Viewer], Iterable[S]] | None = None
     outcomes: Callable[[S], Iterable[T]] | None = None
+    few: "Subject[S, T, V] | None" = None
+    games: int = 300
 
     @property
     def has_secrets(self) -> bool:
