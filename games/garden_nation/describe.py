@@ -90,8 +90,7 @@ def _construct(by: int, step: Data, followed: Followed) -> Line:
     if where is None:
         if first:
             return line("{seat} began a building on {area} for {cost}; the torticrane stays.", **args)
-        return line("{seat} built floor {n} on {area} for {cost}; the torticrane stays.", **args,
-                    n=Number(built["floors"]))
+        return line("{seat} built floor {n} on {area} for {cost}; the torticrane stays.", **args, n=Number(built["floors"]))
     if first:
         return line("{seat} began a building on {area} for {cost}; the torticrane goes to {territory}.", **args,
                     territory=where)
