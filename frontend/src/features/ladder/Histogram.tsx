@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Ladder } from "@/shared/api/types";
 import { LevelSign, levelName } from "@/shared/ui/Level";
@@ -75,7 +75,8 @@ function Label({ ladder, width }: { ladder: Ladder; width: number }) {
   if (!own || !ladder.me?.rank) return null;
   const { rank, rating } = ladder.me;
   const x = left(own.from) + wide / 2;
-  const long = 148;
+  const place = selectOrdinal(rank, { one: "#st", two: "#nd", few: "#rd", other: "#th" });
+  const long = 160;
   const back = x + long + 20 > width;
   return (
     <g transform={`translate(${x} 0)`}>
@@ -89,7 +90,7 @@ function Label({ ladder, width }: { ladder: Ladder; width: number }) {
         strokeLinejoin="round"
       />
       <text x={back ? 2 - long + 16 : 2} y="27" className={styles.label}>
-        {t`You: ${rank}, ${rating}`}
+        {t`You: ${place}, ${rating}`}
       </text>
     </g>
   );
