@@ -44,22 +44,27 @@ Segment = SeatRef | Piece | Place | Number
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence of the log; *args* fills the `{names}` in *text*, each exactly once or more."""
+    """One sentence of the log; *args* fills the `{names}` in its three texts.
+
+    A list that names who moved itself may show *short* in place of *text*, and *aside* in a column of its own.
+    """
 
     text: str
     args: Mapping[str, Segment]
+    short: str = ""
+    aside: str = ""
 
     def text_for(self, names: Sequence[str]) -> str:
         """The sentence as plain text, with the players' *names* by seat."""
         return self.text.format(**{key: _as_text(value, names) for key, value in self.args.items()})
 
 
-def line(text: str, **args: Segment) -> Line:
+def line(text: str, *, short: str = "", aside: str = "", **args: Segment) -> Line:
     """A Line whose places and arguments agree; ValueError else."""
-    wanted = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    wanted = {name for part in (text, short, aside) for _, name, _, _ in string.Formatter().parse(part) if name}
     if wanted != set(args):
         raise ValueError(f"{text!r} wants {sorted(wanted)}, not {sorted(args)}")
-    return Line(text, args)
+    return Line(text, args, short, aside)
 
 
 def _as_text(value: Segment, names: Sequence[str]) -> str:

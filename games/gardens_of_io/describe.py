@@ -38,7 +38,8 @@ def _trees(_by: Actor, step: Data, _followed: Data) -> Line:
 
 
 def _tree(by: int, step: Data, _followed: Data) -> Line:
-    return line("{seat} planted a {tree} on {cell}.", seat=SeatRef(by), tree=_piece("tree"), cell=Place(step["cell"]))
+    return line("{seat} planted a {tree} on {cell}.", short="{tree} on {cell}", seat=SeatRef(by),
+                tree=_piece("tree"), cell=Place(step["cell"]))
 
 
 def _special(by: int, step: Data, followed: Data) -> Line:
@@ -52,87 +53,90 @@ def _special(by: int, step: Data, followed: Data) -> Line:
 
 def _advance_five(seat: SeatRef, walked: Data | None) -> Line:
     if walked is None:
-        return line("{seat} advanced 5.", seat=seat)
-    space, others = _space(walked), len(walked["skipped"])
-    if others == 0:
-        return line("{seat} advanced 5, to space {space}.", seat=seat, space=space)
-    if others == 1:
-        return line("{seat} advanced 5, past one Martian to space {space}.", seat=seat, space=space)
-    return line("{seat} advanced 5, past {others} Martians to space {space}.", seat=seat, space=space,
-                others=Number(others))
+        return line("{seat} advanced 5.", short="advanced 5", seat=seat)
+    others = len(walked["skipped"])
+    more: dict[str, Segment] = {"others": Number(others)} if others > 1 else {}
+    past = ("", ", past one Martian", ", past {others} Martians")[min(others, 2)]
+    to = " to space {space}." if others else ", to space {space}."
+    return line("{seat} advanced 5" + past + to, short="advanced 5", aside="to {space}", seat=seat,
+                space=_space(walked), **more)
 
 
 def _moved(seat: SeatRef, moved: Data | None, step: Data) -> Line:
     what = moved["what"] if moved else "tree" if step["action"] == "move_tree" else "flower"
-    return line("{seat} moved the {piece} on {a} to {b}.", seat=seat, piece=_piece(what),
-                a=Place(step["from"]), b=Place(step["to"]))
+    return line("{seat} moved the {piece} on {a} to {b}.", short="{piece} moved from {a} to {b}", seat=seat,
+                piece=_piece(what), a=Place(step["from"]), b=Place(step["to"]))
 
 
 def _swapped(seat: SeatRef, swapped: Data | None, step: Data) -> Line:
     first = swapped["from_a"] if swapped else "tree" if step["action"] == "swap_tree_flower" else "flower"
     second = swapped["from_b"] if swapped else "flower"
-    return line("{seat} swapped the {first} on {a} and the {second} on {b}.", seat=seat, first=_piece(first),
+    return line("{seat} swapped the {first} on {a} and the {second} on {b}.",
+                short="swapped {first} on {a}, {second} on {b}", seat=seat, first=_piece(first),
                 second=_piece(second), a=Place(step["from"]), b=Place(step["to"]))
 
 
 def _plant(by: int, step: Data, followed: Data) -> Line:
     args: dict[str, Segment] = {"seat": SeatRef(by), "flower": _piece(step["flower"]), "cell": Place(step["cell"])}
+    short = "{flower} on {cell}"
     if "grouped" not in followed or "walked" not in followed:
-        return line("{seat} planted a {flower} on {cell}.", **args)
+        return line("{seat} planted a {flower} on {cell}.", short=short, aside="", **args)
     walked, size = followed["walked"], len(followed["grouped"]["cells"])
-    args["space"] = _space(walked)
-    if walked["skipped"]:
-        return _plant_and_hop(args, size, len(walked["skipped"]))
-    if size == 1:
-        return line("{seat} planted a {flower} on {cell}, alone, and walked to space {space}.", **args)
-    return line("{seat} planted a {flower} on {cell}: a group of {n}, walked to space {space}.", **args,
-                n=Number(size))
+    args |= {"n": Number(size), "space": _space(walked)}
+    others = len(walked["skipped"])
+    if others > 1:
+        args["others"] = Number(others)
+    return line("{seat} planted a {flower} on {cell}" + _group(size, others), short=short,
+                aside="walked {n}, to {space}", **args)
 
 
-def _plant_and_hop(args: Mapping[str, Segment], size: int, others: int) -> Line:
-    if others == 1:
-        return line("{seat} planted a {flower} on {cell}: a group of {n}, walked past one Martian to space {space}.",
-                    **args, n=Number(size))
-    return line("{seat} planted a {flower} on {cell}: a group of {n}, walked past {others} Martians to space {space}.",
-                **args, n=Number(size), others=Number(others))
+def _group(size: int, others: int) -> str:
+    if others == 0:
+        return ", alone, and walked to space {space}." if size == 1 else ": a group of {n}, walked to space {space}."
+    past = "one Martian" if others == 1 else "{others} Martians"
+    return ": a group of {n}, walked past " + past + " to space {space}."
 
 
 def _advance(by: int, _step: Data, followed: Data) -> Line:
     if "walked" not in followed:
-        return line("{seat} saw no empty circle and moved one space.", seat=SeatRef(by))
-    return line("{seat} saw no empty circle and moved one space, to space {space}.", seat=SeatRef(by),
-                space=_space(followed["walked"]))
+        return line("{seat} saw no empty circle and moved one space.", short="saw no empty circle", seat=SeatRef(by))
+    return line("{seat} saw no empty circle and moved one space, to space {space}.", short="saw no empty circle",
+                aside="walked 1, to {space}", seat=SeatRef(by), space=_space(followed["walked"]))
 
 
 def _bonus(by: int, step: Data, followed: Data) -> Line:
     if "took" not in followed:
         return line("{seat} took the flower on {cell} back.", seat=SeatRef(by), cell=Place(step["cell"]))
-    return line("{seat} took the {flower} on {cell} back into the reserve.", seat=SeatRef(by),
-                flower=_piece(followed["took"]["colour"]), cell=Place(step["cell"]))
+    return line("{seat} took the {flower} on {cell} back into the reserve.", short="took {flower} on {cell} back",
+                seat=SeatRef(by), flower=_piece(followed["took"]["colour"]), cell=Place(step["cell"]))
 
 
 def _lapped(_by: Actor, effect: Data) -> list[Line]:
     seat = SeatRef(effect["seat"])
     if effect["laps"] == 1:
-        return [line("{seat} crossed the start line.", seat=seat)]
-    return [line("{seat} crossed the start line: {n} laps now.", seat=seat, n=Number(effect["laps"]))]
+        return [line("{seat} crossed the start line.", short="crossed the start line", seat=seat)]
+    return [line("{seat} crossed the start line: {n} laps now.", short="crossed the start line",
+                 aside="{n} laps now", seat=seat, n=Number(effect["laps"]))]
 
 
 def _bonus_due(_by: Actor, effect: Data) -> list[Line]:
-    return [line("A lap bonus: {seat} takes a flower back from the garden.", seat=SeatRef(effect["seat"]))]
+    return [line("A lap bonus: {seat} takes a flower back from the garden.", short="a lap bonus",
+                 seat=SeatRef(effect["seat"]))]
 
 
 def _extra_turn(_by: Actor, effect: Data) -> list[Line]:
-    return [line("That was the last {flower} of all reserves: {seat} has another turn.", seat=SeatRef(effect["seat"]),
+    return [line("That was the last {flower} of all reserves: {seat} has another turn.",
+                 short="the last {flower} of all reserves", aside="plays again", seat=SeatRef(effect["seat"]),
                  flower=_piece(effect["colour"]))]
 
 
 def _game_over(by: int, effect: Data) -> list[Line]:
     seat, ahead = SeatRef(by), effect.get("leader")
     if effect["end"] == "reserve":
-        why = line("{seat} has no flower left: the game is over.", seat=seat)
+        why = line("{seat} has no flower left: the game is over.", short="no flower left: the game is over", seat=seat)
     else:
-        why = line("{seat} is a whole lap ahead of the last Martian: the game is over.", seat=seat)
+        why = line("{seat} is a whole lap ahead of the last Martian: the game is over.",
+                   short="a whole lap ahead: the game is over", seat=seat)
     if ahead is None:
         return [why, line("Together you come as far as the last Martian has walked.")]
     return [why, line("{leader} has walked furthest.", leader=SeatRef(ahead))]

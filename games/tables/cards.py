@@ -58,12 +58,19 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "ready_until": instant.written(table.ready_until),
         "expires_at": instant.written(table.expires_at),
         "frozen_reason": table.frozen_reason or None,
+        "cancelled_reason": permits.why_never_begun(rows),
         "rematch_id": rematch_id,
         "result": table.result,
         "ending": table.ending,
-        "end_line": projection.end_line(table.result, table.ending, [seat.rank or 0 for seat in rows.seats]),
+        "end_line": _end_line(rows),
         **_game(rows, replay, visitor),
     }
+
+
+def _end_line(rows: Rows) -> Plain | None:
+    ranks = [seat.rank or 0 for seat in rows.seats]
+    left = {seat.number: seat.left for seat in rows.seats if seat.left}
+    return projection.end_line(rows.table.result, rows.table.ending, ranks, left)
 
 
 def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:

@@ -77,6 +77,18 @@ def why_not_start(rows: Rows) -> str | None:
     return None
 
 
+def why_never_begun(rows: Rows) -> str | None:
+    """Say why a table was cancelled before its game began; None if it was not."""
+    table = rows.table
+    if table.status != Table.Status.CANCELLED or table.started_at is not None:
+        return None
+    if not people(rows.seats):
+        return "Everybody had left it."
+    if table.expires_at is not None and table.finished_at is not None and table.expires_at < table.finished_at:
+        return "Its seats were not taken in time."
+    return "Nobody was ready within the minute."
+
+
 def why_not_add_bot(rows: Rows) -> str | None:
     """Say why no bot can take a seat here; None if one can."""
     if rows.table.status != Table.Status.OPEN:

@@ -142,18 +142,27 @@ def _left(how: str, rest: str) -> str:
     return _LEFT[how] + rest
 
 
-def end_line(result: Mapping[str, Any] | None, ending: Mapping[str, Any] | None, ranks: Sequence[int]) -> Plain | None:
-    """Return the sentence that says how a game ended; None while it runs."""
+def end_line(
+    result: Mapping[str, Any] | None,
+    ending: Mapping[str, Any] | None,
+    ranks: Sequence[int],
+    left: Mapping[Seat, str],
+) -> Plain | None:
+    """Return the sentence that says how a game ended, by ranks and how seats were left; None while it runs."""
     if ending is not None:
-        return plain(_end_of(ending, ranks))  # type: ignore[no-any-return]
+        return plain(_end_of(ending, ranks, left))  # type: ignore[no-any-return]
     if result is None:
         return None
     return plain(_winner(ranks) or line("The game is over."))  # type: ignore[no-any-return]
 
 
-def _end_of(ending: Mapping[str, Any], ranks: Sequence[int]) -> Line:
+def _end_of(ending: Mapping[str, Any], ranks: Sequence[int], left: Mapping[Seat, str]) -> Line:
     if ending["kind"] == "cancelled":
-        return line("The game was cancelled; it counts for nobody.")
+        if not left:
+            return line("The game was cancelled; it counts for nobody.")
+        gone, how = next(iter(left.items()))
+        rest = " before everybody had moved, so the game was cancelled; it counts for nobody."
+        return line(_left(how, rest), seat=SeatRef(gone))
     seat, winners = SeatRef(ending["seat"]), _first(ranks)
     if len(winners) == 1:
         return line(_left(ending["kind"], ", so {winner} won."), seat=seat, winner=SeatRef(winners[0]))

@@ -60,6 +60,13 @@ def test_confirming_clears_the_draft(people: People) -> None:
     assert not any(seat.draft for seat in Seat.objects.filter(table=table))
 
 
+def test_the_answer_to_a_draft_tells_what_may_follow(people: People) -> None:
+    table, (_, second) = garden(people)
+    answer = done(second.stage(table, {"kind": "water", "drops": 1}))
+    assert answer["legal"] == second.see(table)["legal"] != []
+    assert done(second.stage(table, bid(second, table)))["legal"] == []
+
+
 def test_a_draft_outlives_what_others_do_meanwhile(people: People) -> None:
     table, (first, second) = garden(people)
     done(second.stage(table, {"kind": "water", "drops": 1}))

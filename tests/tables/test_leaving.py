@@ -48,6 +48,8 @@ def test_before_everybody_has_moved_once_a_game_is_cancelled(people: People) -> 
     done(second.post(f"tables/{table}/resign"))
     seen = first.see(table)
     assert (seen["status"], seen["ending"]) == ("cancelled", {"kind": "cancelled"})
+    assert seen["end_line"]["text"].startswith("{seat} resigned before everybody had moved")
+    assert seen["end_line"]["args"] == {"seat": {"seat": 1}}
     assert [card["rank"] for card in seen["seats"]] == [None, None]
     assert [card["left"] for card in seen["seats"]] == [None, "resigned"]
     assert "rematch" not in seen["actions"]

@@ -58,6 +58,8 @@ class Line(Shape):
 
     text = serializers.CharField(help_text="English, and the key of the translation.")
     args = serializers.DictField(child=Segment())
+    short = serializers.CharField(allow_blank=True, help_text="The same without who did it, where that is shown.")
+    aside = serializers.CharField(allow_blank=True, help_text="What followed, for a column beside the short text.")
 
 
 class Step(Shape):
@@ -245,6 +247,7 @@ class Table(TableHead):
     ready_until = maybe(serializers.DateTimeField)
     expires_at = maybe(serializers.DateTimeField)
     frozen_reason = maybe(serializers.CharField)
+    cancelled_reason = maybe(serializers.CharField, help_text="Why the table was cancelled before it began.")
     rematch_id = maybe(serializers.IntegerField)
     expected_version = maybe(serializers.IntegerField, help_text="To be quoted in drafts and moves.")
     view = maybe(PlainField)
@@ -306,6 +309,7 @@ class RematchAnswer(Shape):
 
 class DraftAnswer(Shape):
     draft = Draft()
+    legal = LegalRows(many=True)
 
 
 class Record(Shape):

@@ -393,10 +393,17 @@ def settle_open(found: Rows, now: datetime) -> bool:
     if table.status != Table.Status.OPEN:
         return False
     if table.ready_until is not None and table.ready_until < now:
+        if not any(seat.ready for seat in permits.people(found.seats)):
+            return _cancel(table, now)
         _vacate(found, [seat for seat in found.seats if permits.is_taken(seat) and not seat.ready], now)
         return True
     if table.expires_at is not None and table.expires_at < now:
-        writing.bump(table, now)
-        writing.publish(table, now, *moves.close(table, Table.Status.CANCELLED, now))
-        return True
+        return _cancel(table, now)
     return False
+
+
+def _cancel(table: Table, now: datetime) -> bool:
+    """Close a table that never began; everybody keeps their seat, so that they can see what became of it."""
+    writing.bump(table, now)
+    writing.publish(table, now, *moves.close(table, Table.Status.CANCELLED, now))
+    return True

@@ -36,7 +36,10 @@ def _stage(table_id: int, user_id: int, version: int, steps: Steps, now: datetim
     staged = _try(replay, seat.number, steps)
     seat.draft = [plain(step) for step in staged.steps]
     seat.save(update_fields=["draft"])
-    return {"draft": projection.draft(replay.game, staged, seat.number, version)}
+    return {
+        "draft": projection.draft(replay.game, staged, seat.number, version),
+        "legal": projection.legal_after(replay.game, staged, seat.number),
+    }
 
 
 def commit_move(

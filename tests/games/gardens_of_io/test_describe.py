@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.log import Piece, Place
+from games.engine.log import Number, Piece, Place
 from games.engine.steps import project
 from games.gardens_of_io.game import GARDENS_OF_IO
 from tests.games.gardens_of_io.boards import drawn, given, plant, play, special
@@ -93,6 +93,16 @@ def test_setup() -> None:
 def test_a_step_can_be_told_without_its_effects(step: dict[str, Any]) -> None:
     fields = {key: value for key, value in step.items() if key != "by"}
     assert len(GARDENS_OF_IO.describe(0, fields, [])) == 1
+
+
+def test_a_planting_has_a_short_form_with_the_walk_aside() -> None:
+    effects: list[dict[str, Any]] = [
+        {"kind": "grouped", "cells": ["c6", "c7"]},
+        {"kind": "walked", "seat": 0, "skipped": [], "space": 31},
+    ]
+    line = GARDENS_OF_IO.describe(0, {"kind": "plant", "flower": "orange", "cell": "c6"}, effects)[0]
+    assert (line.short, line.aside) == ("{flower} on {cell}", "walked {n}, to {space}")
+    assert (line.args["n"], line.args["space"]) == (Number(2), Place("31"))
 
 
 def test_pieces_and_places_are_named_for_the_board() -> None:

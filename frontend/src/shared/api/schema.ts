@@ -433,6 +433,7 @@ export interface components {
         };
         DraftAnswer: {
             draft: components["schemas"]["Draft"];
+            legal: components["schemas"]["LegalRows"][];
         };
         Ending: {
             kind: components["schemas"]["EndingKind"];
@@ -553,6 +554,10 @@ export interface components {
             args: {
                 [key: string]: components["schemas"]["Segment"];
             };
+            /** @description The same without who did it, where that is shown. */
+            short: string;
+            /** @description What followed, for a column beside the short text. */
+            aside: string;
         };
         /** @description Refuses keys it does not know. */
         Link: {
@@ -825,6 +830,8 @@ export interface components {
             /** Format: date-time */
             expires_at: string | null;
             frozen_reason: string | null;
+            /** @description Why the table was cancelled before it began. */
+            cancelled_reason: string | null;
             rematch_id: number | null;
             /** @description To be quoted in drafts and moves. */
             expected_version: number | null;
