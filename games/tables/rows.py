@@ -5,25 +5,29 @@ early, so the version is read twice: as it stood when the statement began, and i
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
+from django.contrib.auth import get_user_model
 from django.db import connection
-from django.db.models import IntegerField, QuerySet, TextField
-from django.db.models.expressions import RawSQL
+from django.db.models import Model
 
 from games.tables.models import Move, Seat, Table
 
 LARGEST_ID = 2**63 - 1
-_SEEN = "(SELECT version FROM tables_table WHERE id = %s)"
 _NEW = "FROM tables_move WHERE table_id = %s AND number > %s AND NOT taken_back"
 _FIELDS = "'number', number, 'seat', seat, 'version', version, 'at', at, 'note', note, 'steps'"
 _MOVES = {
     "sqlite": f"(SELECT json_group_array(json_object({_FIELDS}, json(steps))) {_NEW})",
     "postgresql": f"(SELECT jsonb_agg(jsonb_build_object({_FIELDS}, steps))::text {_NEW})",
 }
+_SEEN = "(SELECT version FROM tables_table WHERE id = %s)"
+_SEATS = "FROM tables_seat s JOIN tables_table t ON t.id = s.table_id"
+_PEOPLE = "JOIN accounts_user c ON c.id = t.creator_id LEFT JOIN accounts_user u ON u.id = s.user_id"
+_PERSON = ("id", "username")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +57,89 @@ class Rows:
 
 def read(table_id: int, known: int = -1) -> Rows | None:
     """Read a table with the people on its seats, all as of one instant; None if it is not there."""
-    if table_id > LARGEST_ID:
-        return None
-    return _rows(list(_query(table_id, known).select_related("table__creator", "user")))
+    found, _ = _fetch(table_id, known, people=True)
+    return found
 
 
 def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows | None:
     """Lock a table's row until the transaction ends and read it; None if it is not there, or locked and skipped."""
+    how = ""
+    if connection.features.has_select_for_update:
+        how = "FOR NO KEY UPDATE OF t SKIP LOCKED" if skip_locked else "FOR NO KEY UPDATE OF t"
+    found, seen = _fetch(table_id, known, how)
+    if found is not None and found.table.version != seen:
+        found, _ = _fetch(table_id, known, how)
+    return found
+
+
+def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) -> tuple[Rows | None, int | None]:
+    """Read by one statement; beside the rows, the table's version as it was when the statement began.
+
+    Written by hand, for Django takes longer to build this statement than all else of a move takes.
+    """
     if table_id > LARGEST_ID:
-        return None
-    query = _query(table_id, known).select_related("table")
-    query = query.select_for_update(of=("table",), no_key=True, skip_locked=skip_locked)
-    found = list(query)
-    if found and found[0].seen != found[0].table.version:
-        found = list(query.all())
-    return _rows(found)
+        return None, None
+    parts = _parts(connection.vendor, people)
+    columns = ", ".join(part.columns for part in parts)
+    sources = f"{_SEATS} {_PEOPLE}" if people else _SEATS
+    moves = _MOVES[connection.vendor]
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT {_SEEN}, {moves}, {columns} {sources} WHERE s.table_id = %s ORDER BY s.number {how}",
+            (table_id, table_id, known, table_id),
+        )
+        found = cursor.fetchall()
+    if not found:
+        return None, None
+    seen, new = found[0][:2]
+    rows = sorted(map(_move, json.loads(new or "[]")), key=lambda move: move.number)
+    return _rows(parts, found, rows), seen
 
 
-def _query(table_id: int, known: int) -> QuerySet[Any]:
-    # Written by hand: the same by Django's expressions takes longer to build than all else of a move.
-    moves = RawSQL(_MOVES[connection.vendor], (table_id, known), output_field=TextField())  # noqa: S611
-    seen = RawSQL(_SEEN, (table_id,), output_field=IntegerField())  # noqa: S611
-    return Seat.objects.filter(table_id=table_id).order_by("number").annotate(seen=seen, moves=moves)
+def _rows(parts: Sequence["_Part"], found: Sequence[Sequence[Any]], moves: list[MoveRow]) -> Rows:
+    table: Table = parts[1].made(found[0])
+    seats = []
+    for row in found:
+        seat: Seat = parts[0].made(row)
+        seat.table = table
+        if len(parts) > 2:
+            seat.user = parts[3].made(row) if seat.user_id is not None else None
+        seats.append(seat)
+    if len(parts) > 2:
+        table.creator = parts[2].made(found[0])
+    return Rows(table, seats, moves)
 
 
-def _rows(seats: list[Any]) -> Rows | None:
-    if not seats:
-        return None
-    moves = sorted(map(_move, json.loads(seats[0].moves or "[]")), key=lambda move: move.number)
-    return Rows(seats[0].table, seats, moves)
+class _Part:
+    """The columns of one model in a joined row, and how an instance is made of them."""
+
+    def __init__(self, model: type[Model], alias: str, start: int, only: Sequence[str] = ()) -> None:
+        fields = [field for field in model._meta.concrete_fields if not only or field.attname in only]
+        self.model, self.start, self.end = model, start, start + len(fields)
+        self.names = [field.attname for field in fields]
+        self.columns = ", ".join(f"{alias}.{field.column}" for field in fields)
+        self.converters = []
+        for place, field in enumerate(fields):
+            column = field.get_col(model._meta.db_table)
+            both = connection.ops.get_db_converters(column) + column.get_db_converters(connection)
+            self.converters += [(place, converter, column) for converter in both]
+
+    def made(self, row: Sequence[Any]) -> Any:
+        """Return an instance as Django would have made it."""
+        values = list(row[self.start : self.end])
+        for place, convert, column in self.converters:
+            values[place] = convert(values[place], column, connection)
+        return self.model.from_db(connection.alias, self.names, values)
+
+
+@cache
+def _parts(_vendor: str, people: bool) -> tuple[_Part, ...]:
+    seat = _Part(Seat, "s", 2)
+    table = _Part(Table, "t", seat.end)
+    if not people:
+        return seat, table
+    creator = _Part(get_user_model(), "c", table.end, _PERSON)
+    return seat, table, creator, _Part(get_user_model(), "u", creator.end, _PERSON)
 
 
 def _move(row: Mapping[str, Any]) -> MoveRow:
