@@ -27,7 +27,7 @@ class Command(BaseCommand):
             found = verify.check_table(table_id)
             checked, moves, faults = checked + 1, moves + found.moves, faults + len(found.faults)
             for fault in found.faults:
-                self.stdout.write(f"Table {table_id}: {fault.rstrip(".")}.")
+                self.stdout.write(f"Table {table_id}: {fault.rstrip('.')}.")
         ladder = [] if tables else verify.check_ladder()
         for fault in ladder:
             self.stdout.write(f"Ladder: {fault}.")
