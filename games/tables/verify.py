@@ -16,7 +16,7 @@ from games.engine.replay import extend
 from games.engine.steps import Effect, read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
-from games.tables import clock, permits, rated, rows, staging, turns
+from games.tables import asking, clock, permits, rated, rows, staging
 from games.tables.models import Outbox, Seat, Table
 from games.tables.rows import MoveRow, Rows
 
@@ -161,7 +161,7 @@ class Again:
             raise Impossible(f"chance did not act after move {row.number}")
         if row.seat is not None and steps:
             self.moved.add(row.seat)
-        turns.ask(
+        asking.ask(
             self.seats, actors, mover=row.seat, turn_ended=staging.turn_ended(effects), version=row.version,
             pace=clock.PRESETS[self.table.clock], now=row.at,
         )  # fmt: skip
@@ -187,10 +187,10 @@ class Again:
         if result is None:
             raise Impossible(f"nobody is asked after move {row.number}, and there is no result")
         self.result = result.plain()
-        ranks = turns.ranks_after_leaving(self.seats, result.ranks)
+        ranks = asking.ranks_after_leaving(self.seats, result.ranks)
         for seat, score, rank in zip(self.seats, result.scores, ranks, strict=True):
             seat.score, seat.rank = score, rank
-            turns.rest(seat)
+            asking.rest(seat)
         self.status, self.finished_at = Table.Status.FINISHED, row.at
 
     def _leave(self, row: MoveRow) -> None:
@@ -208,7 +208,7 @@ class Again:
         if len(self.moved) < len(self.seats):
             self._end(row, Table.Status.CANCELLED, {"kind": "cancelled"})
         elif len(self.seats) == 2 or len(stayed) <= 1:
-            ranks = turns.ranks_after_leaving(self.seats, [1 if each.user_id else 2 for each in self.seats])
+            ranks = asking.ranks_after_leaving(self.seats, [1 if each.user_id else 2 for each in self.seats])
             for each, rank in zip(self.seats, ranks, strict=True):
                 each.rank = rank
             self._end(row, Table.Status.FINISHED, {"kind": row.note, "seat": seat.number, "ranks": ranks})
@@ -216,13 +216,13 @@ class Again:
             if seat.asked_version is not None:
                 seat.asked_version = row.version
             levels = list(self.game.bots)
-            turns.hand_to_bot(seat, levels[len(levels) // 2])
+            asking.hand_to_bot(seat, levels[len(levels) // 2])
 
     def _end(self, row: MoveRow, status: str, ending: dict[str, Any]) -> None:
         self.status, self.ending, self.finished_at = status, ending, row.at
         for seat in self.seats:
-            turns.stop_clock(seat, row.at)
-            turns.rest(seat)
+            asking.stop_clock(seat, row.at)
+            asking.rest(seat)
 
 
 def _played_again(found: Rows) -> Again:
@@ -241,7 +241,7 @@ def _played_again(found: Rows) -> Again:
     if table.status == Table.Status.FROZEN and again.status == Table.Status.RUNNING:
         again.status = Table.Status.FROZEN
         for seat in seats:
-            turns.stop_clock(seat, table.changed_at)
+            asking.stop_clock(seat, table.changed_at)
     return again
 
 

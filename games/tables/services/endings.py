@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from games.registry import AnyGame
-from games.tables import instant, permits, replays, rows, turns
+from games.tables import asking, instant, permits, replays, rows
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Replay
@@ -72,22 +72,22 @@ def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetim
         return _end(found, after, now, {"kind": str(how), "seat": seat.number, "ranks": ranks}), after
     if seat.asked_version is not None:
         seat.asked_version = table.version
-    turns.hand_to_bot(seat, middle_level(replay.game))
+    asking.hand_to_bot(seat, middle_level(replay.game))
     return moves.save(found, after, now, [seat]), after
 
 
 def _ranks_of_those_who_stayed(seats: Sequence[Seat]) -> list[int]:
     """Rank a game that was left: the last person before bots, and those behind who left, the earlier the further."""
     stayed = [1 if seat.user_id is not None else 2 for seat in seats]
-    return turns.ranks_after_leaving(seats, stayed)
+    return asking.ranks_after_leaving(seats, stayed)
 
 
 def _end(found: Rows, replay: Replay, now: datetime, ending: dict[str, object]) -> Answer:
     cancelled = ending["kind"] == "cancelled"
     found.table.ending = ending
     for seat in found.seats:
-        turns.stop_clock(seat, now)
-        turns.rest(seat)
+        asking.stop_clock(seat, now)
+        asking.rest(seat)
     fields = moves.close(found.table, Table.Status.CANCELLED if cancelled else Table.Status.FINISHED, now)
     return moves.save(found, replay, now, found.seats, *fields)
 
@@ -113,6 +113,6 @@ def _freeze(table_id: int, reason: str, now: datetime) -> Answer:
     table.status, table.ready_until = Table.Status.FROZEN, None
     table.frozen_reason = f"The rules failed: {reason}."[:200]
     for seat in found.seats:
-        turns.stop_clock(seat, now)
+        asking.stop_clock(seat, now)
     moves.save_seats(found.seats)
     return writing.publish(table, now, "status", "frozen_reason", "ready_until")

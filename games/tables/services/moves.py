@@ -10,7 +10,7 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import clock, instant, rated, replays, staging, turns
+from games.tables import asking, clock, instant, rated, replays, staging
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -81,7 +81,7 @@ def store(found: Rows, replay: Replay, now: datetime, *fields: str) -> Answer:
     table, played = found.table, replay.moves[-1]
     _insert(table, played)
     asked_before = [seat.asked_version for seat in found.seats]
-    changed = turns.ask(
+    changed = asking.ask(
         found.seats,
         replay.asked(),
         mover=played.seat,
@@ -139,10 +139,10 @@ def _finish(found: Rows, replay: Replay, now: datetime) -> tuple[str, ...]:
     if result is None:
         raise RulesFault("nobody is asked and there is no result")
     found.table.result = result.plain()
-    ranks = turns.ranks_after_leaving(found.seats, result.ranks)
+    ranks = asking.ranks_after_leaving(found.seats, result.ranks)
     for seat, score, rank in zip(found.seats, result.scores, ranks, strict=True):
         seat.score, seat.rank = score, rank
-        turns.rest(seat)
+        asking.rest(seat)
     return close(found.table, Table.Status.FINISHED, now)
 
 
