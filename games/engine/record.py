@@ -154,6 +154,8 @@ def _read_ending(data: object, players: int) -> Ending:
         raise BadRecord(0, f"The ending's seat is one of 0 to {players - 1}, not {seat!r}.")
     if not _are_ranks(ranks, players):
         raise BadRecord(0, f"The ending's ranks are {players} numbers from 1 that share ties, not {ranks!r}.")
+    if players > 1 and ranks[seat] == 1:
+        raise BadRecord(0, f"Seat {seat} gave the game up, so it can't rank first in {ranks}.")
     return Ending(kind, seat, tuple(ranks))
 
 

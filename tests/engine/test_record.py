@@ -133,6 +133,8 @@ BAD: dict[str, tuple[Callable[[Data], object], int, str]] = {
     "ending by no seat": (both(ENDED, put("ending", {**RESIGNED, "seat": 2})), 0, "one of 0 to 1, not 2."),
     "ending by true": (both(ENDED, put("ending", {**RESIGNED, "seat": True})), 0, "one of 0 to 1, not True."),
     "ranks that are none": (both(ENDED, put("ending", {**RESIGNED, "ranks": [2, 2]})), 0, "not [2, 2]."),
+    "won by who left": (
+        both(ENDED, put("ending", {"kind": "timeout", "seat": 1, "ranks": [2, 1]})), 0, "it can't rank first"),
     "too few ranks": (both(ENDED, put("ending", {**RESIGNED, "ranks": [1]})), 0, "not [1]."),
     "two faults in steps": (
         both(put("steps", FIRST_BID, "card", 99), put("steps", FIRST_BID + 1, "kind", "toss")),
@@ -202,7 +204,7 @@ def test_a_bad_record_is_refused_as_running_too(change: Callable[[Data], object]
 
 @pytest.mark.parametrize(
     "ending",
-    [RESIGNED, {"kind": "timeout", "seat": 1, "ranks": [1, 1]}, {"kind": "cancelled"}],
+    [RESIGNED, {"kind": "timeout", "seat": 1, "ranks": [1, 2]}, {"kind": "cancelled"}],
 )
 def test_a_game_that_was_ended_passes(ending: Data) -> None:
     check(changed(both(ENDED, put("ending", ending))))
