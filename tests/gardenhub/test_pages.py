@@ -1,5 +1,7 @@
 """Pages, files, headers and the answers outside the API."""
 
+import gzip
+import json
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,12 @@ def test_headers_of_every_answer(path: str) -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "same-origin"
     assert headers["X-Frame-Options"] == "DENY"
+
+
+def test_answers_are_compressed_for_those_who_ask() -> None:
+    answer = Client().get("/api/v1/site", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert json.loads(gzip.decompress(answer.content))["games"]
 
 
 def test_health_without_valkey_names_what_is_late() -> None:
