@@ -135,6 +135,11 @@ class Daphne(Server):
         self.port, self.env = free_port(), env
 
     def up(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Start without waiting, so that several can start at once."""
         self.start(
             [
                 sys.executable,
@@ -152,7 +157,9 @@ class Daphne(Server):
             ],
             self.env,
         )
-        wait_for(self._serves, "daphne", 30)
+
+    def wait(self) -> None:
+        wait_for(self._serves, "daphne", 60)
 
     def _serves(self) -> bool:
         assert self.process is not None
