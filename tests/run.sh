@@ -69,6 +69,7 @@ step "Generated files are up to date" generated
 step "Front end: style, types, layers, budget" frontend check
 step "Front end: tests" frontend test
 step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
+step "Python tests on PostgreSQL" $bin/python -m tests.postgres $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
 step "Starting, mending and ending a site" $bin/pytest -q -m alone
 step "Browser tests" $bin/pytest -q -m browser
 at='the end'
