@@ -1,0 +1,195 @@
+/** The selection at one table, shared by board, picker and cards: what is staged, picked, under the pointer, and why not. */
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { PlayProps, Step } from "@/shared/game";
+import { type Desk, Memory, nowOf, startOf } from "./frames";
+import {
+  type Choice,
+  NOTHING,
+  type Reply,
+  type Target,
+  type Tool,
+  tapChoice,
+  tapLand,
+  tapMission,
+  tapPlot,
+  tapStep,
+  tapTool,
+  targets,
+} from "./intent";
+import { type Land, type Position, positionOf, sameSteps, type View } from "./model";
+import { consequence, whyNot } from "./words";
+
+export interface Play {
+  props: PlayProps<View>;
+  desk: Desk;
+  /** The confirmed view. */
+  start: Position;
+  /** The view after everything staged. */
+  now: Position;
+  choice: Choice;
+  lit: Map<string, Target>;
+  /** The viewer is asked. */
+  mine: boolean;
+  over: string | null;
+  message: string;
+  setOver: (area: string | null) => void;
+  plot: (area: string) => void;
+  land: (land: Land) => void;
+  tool: (tool: Tool) => void;
+  step: (step: Step) => void;
+  choose: (step: Step) => void;
+  mission: (card: string) => void;
+  cancel: () => boolean;
+}
+
+const Context = createContext<Play | null>(null);
+
+/** The play at this table; null before the start. */
+export const usePlay = (): Play | null => useContext(Context);
+
+/** Steps the player has asked for and the server has not answered yet. */
+function useWanted(props: PlayProps<View>): [Step[] | null, (steps: Step[]) => void] {
+  const [wanted, setWanted] = useState<Step[] | null>(null);
+  const staged = props.draft?.steps;
+  const sent = useRef(false);
+  useEffect(() => {
+    if (wanted && sameSteps(wanted, staged ?? [])) setWanted(null);
+  }, [wanted, staged]);
+  useEffect(() => {
+    if (sent.current && !props.busy) setWanted(null);
+    sent.current = props.busy;
+  }, [props.busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to forget
+  useEffect(() => setWanted(null), [props.table.version]);
+  return [wanted, setWanted];
+}
+
+const EMPTY: Step[] = [];
+const NONE = new Map<string, Target>();
+
+function useDesk(props: PlayProps<View>, view: Position, wanted: Step[] | null): Desk {
+  const memory = useRef(new Memory());
+  const { table, draft, legal, seat, busy } = props;
+  const staged = draft?.steps ?? EMPTY;
+  return useMemo(() => {
+    const hidden = draft?.closes && draft.closes !== "turn";
+    if (!busy)
+      memory.current.learn({
+        table,
+        view,
+        after: draft ? (hidden || !draft.view ? null : positionOf(draft.view)) : view,
+        steps: staged,
+        legal,
+        closed: Boolean(draft?.closes),
+      });
+    return memory.current.desk(seat, wanted ?? staged, view);
+  }, [table, view, draft, legal, seat, busy, staged, wanted]);
+}
+
+function useChoice(props: PlayProps<View>): [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useState(NOTHING);
+  const staged = props.draft?.steps.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked holds for one position only
+  useLayoutEffect(() => setChoice(NOTHING), [props.table.version, staged]);
+  return [choice, setChoice];
+}
+
+type Taps = Pick<Play, "plot" | "land" | "tool" | "step" | "choose" | "mission" | "cancel">;
+type State = Omit<Play, keyof Taps>;
+
+interface Setters {
+  setChoice: (choice: Choice) => void;
+  setWanted: (steps: Step[]) => void;
+  setMessage: (message: string) => void;
+}
+
+function useTaps(state: State, { setChoice, setWanted, setMessage }: Setters): Taps {
+  const { desk, choice, props } = state;
+  const answer = (reply: Reply, why: () => string) => {
+    if (props.confirming) return;
+    setMessage("refused" in reply ? why() : "");
+    if ("choice" in reply) setChoice(reply.choice);
+    if (!("stage" in reply)) return;
+    setChoice(NOTHING);
+    setWanted(reply.stage);
+    props.stage(reply.stage);
+  };
+  const quiet = () => "";
+  return {
+    plot: (area) => answer(tapPlot(desk, choice, area), () => whyNot(state, area)),
+    land: (land) => answer(tapLand(desk, choice, land), quiet),
+    tool: (tool) => answer(tapTool(choice, tool), quiet),
+    step: (step) => answer(tapStep(desk, step), quiet),
+    choose: (step) => answer(tapChoice(desk, step), quiet),
+    mission: (card) => answer(tapMission(desk, choice, card), quiet),
+    cancel: () => {
+      const held = choice.tool !== "build" || choice.area !== null || choice.cards.length > 0;
+      setMessage("");
+      setChoice(NOTHING);
+      return held;
+    },
+  };
+}
+
+export function Provider(props: PlayProps<View> & { children: ReactNode }) {
+  const position = props.view && positionOf(props.view);
+  if (!position) return <Context.Provider value={null}>{props.children}</Context.Provider>;
+  return <Started {...props} position={position} />;
+}
+
+function Started({ position, ...props }: PlayProps<View> & { children: ReactNode; position: Position }) {
+  const [wanted, setWanted] = useWanted(props);
+  const [choice, setChoice] = useChoice(props);
+  const [over, setOver] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
+  const desk = useDesk(props, position, wanted);
+  const mine = props.table.actions.includes("move");
+  const lit = useMemo(() => (mine ? targets(desk, choice) : NONE), [desk, choice, mine]);
+  const state = {
+    props,
+    desk,
+    start: startOf(desk),
+    now: nowOf(desk),
+    choice,
+    lit,
+    mine,
+    over,
+    message,
+    setOver,
+  };
+  const taps = useTaps(state, { setChoice, setWanted, setMessage });
+  return (
+    <Context.Provider value={{ ...state, ...taps }}>
+      {props.children}
+      <p className="gn-hidden" role="status">
+        {message || consequence(state)}
+      </p>
+    </Context.Provider>
+  );
+}
+
+/** Keys for play wherever the board or the picker has the focus: L leave, R roof, Escape lets go. */
+export function usePlayKeys(): (key: string) => boolean {
+  const play = usePlay();
+  return useCallback(
+    (key: string) => {
+      if (!play) return false;
+      if (key === "Escape") return play.cancel();
+      if (key.toLowerCase() === "l") play.tool("leave");
+      else if (key.toLowerCase() === "r") play.tool("roof");
+      else return false;
+      return true;
+    },
+    [play],
+  );
+}
