@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { signOut } from "@/shared/api/accounts";
+import { meQuery } from "@/shared/api/queries";
 import type { User } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
@@ -19,6 +20,8 @@ export function OwnCorner({ user }: { user: User }) {
   const leave = async () => {
     try {
       await signOut();
+      // Nobody is here from now on: what follows must not ask for this person's tables.
+      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, user: null, waiting: 0 });
       await navigate({ to: "/" });
       await queries.resetQueries();
     } catch (error) {
