@@ -1,10 +1,13 @@
 """The commands on games: as functions, and as processes of their own."""
 
 import json
+import re
 import subprocess
 import sys
+from collections import Counter
 from io import StringIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +16,9 @@ from django.core.management import CommandError, call_command
 
 from games import registry
 from games.engine.bench import Figure
+from games.engine.bots import RandomBot
+from games.engine.duel import Tally, duel
+from games.engine.game import Seen
 
 
 def run(*args: object, **options: Any) -> tuple[str, str, int]:
@@ -78,6 +84,52 @@ def test_options_are_taken_and_spelled_out() -> None:
 def test_what_can_not_be_played_is_said(args: list[str], sentence: str) -> None:
     with pytest.raises(CommandError) as refused:
         call_command("simulate", *args)
+    assert sentence in str(refused.value)
+
+
+# duel ---------------------------------------------------------------------------------------------
+
+
+def test_a_duel_is_told_with_its_lower_bound() -> None:
+    told = run("duel", "sealed_garden", "--bots", "greedy,random", "--games", 20, "--seed", 3)[0]
+    assert told == run("duel", "sealed_garden", "--bots", "greedy,random", "--games", 20, "--seed", 3)[0]
+    found = re.fullmatch(
+        r"greedy against random at sealed_garden: won (\d+) of 20 games and shared \d+, [\d.]+%; "
+        r"the lower 95 % bound \(Wilson\) is (0\.\d{4})\.\n", told)
+    assert found is not None, told
+    assert float(found[2]) < int(found[1]) / 20
+
+
+def test_wilsons_lower_bound() -> None:
+    assert Tally(400, 372, 0).at_least == pytest.approx(0.9006, abs=0.0001)
+    assert Tally(10, 10, 0).at_least == pytest.approx(0.7225, abs=0.0001)
+    assert Tally(10, 0, 3).at_least == pytest.approx(0)
+
+
+def test_seats_rotate_in_a_duel() -> None:
+    game, seats = registry.get("sealed_garden"), Counter[int]()
+
+    class Marked(RandomBot):
+        """Notes where it sits."""
+
+        def choose(self, seen: Seen[Any, Any, Any], rng: Random) -> Any:
+            """One of the legal steps."""
+            seats[seen.seat] += 1
+            return super().choose(seen, rng)
+
+    duel(game, game.meta.read_options({}, 3), [Marked(), RandomBot(), RandomBot()], 6, "1")
+    assert set(seats) == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("args", "sentence"), [
+    (["chess"], "There is no game 'chess'."),
+    (["sealed_garden", "--bots", "genius,random"], "there is no 'genius'."),
+    (["sealed_garden", "--bots", "random"], "played by 2 to 4, not 1."),
+    (["sealed_garden", "--bots", "random,random", "--games", "0"], "At least one game is played, not 0."),
+])
+def test_what_no_duel_can_be_is_said(args: list[str], sentence: str) -> None:
+    with pytest.raises(CommandError) as refused:
+        call_command("duel", *args)
     assert sentence in str(refused.value)
 
 

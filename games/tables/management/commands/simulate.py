@@ -37,10 +37,10 @@ class Command(BaseCommand):
             game = registry.get(given["slug"])
             fewest = game.meta.players[0]
             players = game.meta.check_players(fewest if given["players"] is None else given["players"])
-            options = game.meta.read_options(dict(_options(game.meta, given["option"])), players)
+            options = game.meta.read_options(dict(read_options(game.meta, given["option"])), players)
         except GameError as error:
             raise CommandError(str(error)) from error
-        bots = _bots({"random": RandomBot(), **game.bots}, given["bots"].split(","), players)
+        bots = named_bots({"random": RandomBot(), **game.bots}, given["bots"].split(","), players)
         records = (
             simulate(game, options, bots, seeded(f"{given['seed']}/{number}")) for number in range(given["games"])
         )
@@ -52,7 +52,7 @@ class Command(BaseCommand):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _options(meta: Meta, given: Iterable[str]) -> Iterable[tuple[str, object]]:
+def read_options(meta: Meta, given: Iterable[str]) -> Iterable[tuple[str, object]]:
     """Keys and values from *given*; a flag is written true or false."""
     for item in given:
         key, equals, text = item.partition("=")
@@ -62,7 +62,7 @@ def _options(meta: Meta, given: Iterable[str]) -> Iterable[tuple[str, object]]:
         yield key, {"true": True, "false": False}.get(text, text) if flag else text
 
 
-def _bots(known: dict[str, Bot], levels: list[str], players: int) -> list[Bot]:
+def named_bots(known: dict[str, Bot], levels: list[str], players: int) -> list[Bot]:
     """One bot a seat."""
     if unknown := [level for level in levels if level not in known]:
         raise CommandError(f"The bots are {', '.join(known)}; there is no {unknown[0]!r}.")
