@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.engine.game import Actor
-from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment, line
+from games.engine.log import Line, Number, Piece, Place, SeatRef, line
 from games.garden_nation.components import BOX, MISSION, MISSIONS, PROJECT, PROJECTS
 
 Data = Mapping[str, Any]
@@ -85,12 +85,13 @@ def _construct(by: int, step: Data, followed: Followed) -> Line:
     seat, built = SeatRef(by), followed.get("built")
     if built is None:
         return line("{seat} built on {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Segment] = {"seat": seat, "area": Place(built["title"]), "cost": Number(built["cost"])}
+    args: dict[str, Any] = {"seat": seat, "area": Place(built["title"]), "cost": Number(built["cost"])}
     first, where = built["floors"] == 1, _crane(followed)
     if where is None:
         if first:
             return line("{seat} began a building on {area} for {cost}; the torticrane stays.", **args)
-        return line("{seat} built floor {n} on {area} for {cost}; the torticrane stays.", **args, n=Number(built["floors"]))
+        return line("{seat} built floor {n} on {area} for {cost}; the torticrane stays.", **args,
+                    n=Number(built["floors"]))
     if first:
         return line("{seat} began a building on {area} for {cost}; the torticrane goes to {territory}.", **args,
                     territory=where)
@@ -110,7 +111,7 @@ def _abandon(by: int, step: Data, followed: Followed) -> Line:
     seat, left = SeatRef(by), followed.get("abandoned")
     if left is None:
         return line("{seat} abandoned the building on {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Segment] = {"seat": seat, "area": Place(left["title"]), "gain": Number(left["gain"])}
+    args: dict[str, Any] = {"seat": seat, "area": Place(left["title"]), "gain": Number(left["gain"])}
     where = _crane(followed)
     if where is None:
         return line("{seat} abandoned {area}: {gain} inhabitants come back; the torticrane stays.", **args)
@@ -122,7 +123,7 @@ def _invade(by: int, step: Data, followed: Followed) -> Line:
     seat, won = SeatRef(by), followed.get("invaded")
     if won is None:
         return line("{seat} invaded {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Segment] = {"seat": seat, "area": Place(won["title"]), "owner": SeatRef(won["owner"]),
+    args: dict[str, Any] = {"seat": seat, "area": Place(won["title"]), "owner": SeatRef(won["owner"]),
                                 "cost": Number(won["cost"])}
     where = _crane(followed)
     if where is None:

@@ -19,6 +19,7 @@ from games.engine.steps import (
     plain,
     project,
     public,
+    read_fields,
     read_step,
     sealed,
     write_step,
@@ -154,3 +155,27 @@ def test_an_effect_belongs_to_the_seat_it_names_whoever_caused_it() -> None:
 def test_plain_makes_json_of_what_a_view_may_hold() -> None:
     value: Any = {1: (Spot(1, None), frozenset()), "a": [True, None, "x"]}
     assert plain(value) == {"1": [{"x": 1, "name": None}, []], "a": [True, None, "x"]}
+
+
+@declare("choose")
+class Choose(Step):
+    card: str | None = public(nullable=True)
+    extra: int | None = public(default=None)
+
+
+def test_a_nullable_field_is_always_written_and_always_read() -> None:
+    known = kinds(Choose)
+    assert write_step(1, Choose(None)) == {"by": 1, "kind": "choose", "card": None}
+    assert project(1, Choose(None), "spectator", over=False) == {"kind": "choose", "card": None}
+    for card in (None, "house"):
+        assert read_step(known, {"by": 1, "kind": "choose", "card": card}) == (1, Choose(card))
+    with pytest.raises(BadStep, match="A choose step lacks the field 'card', which may be null"):
+        read_step(known, {"by": 1, "kind": "choose"})
+    with pytest.raises(BadStep, match="extra is a whole number, not null"):
+        read_step(known, {"by": 1, "kind": "choose", "card": None, "extra": None})
+
+
+def test_a_client_may_leave_a_nullable_field_out() -> None:
+    known = kinds(Choose)
+    for data in ({"kind": "choose"}, {"kind": "choose", "card": None}):
+        assert read_fields(known, data) == Choose(None)
