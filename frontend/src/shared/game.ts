@@ -19,6 +19,8 @@ export interface PlayProps<V = unknown> {
   stage: (steps: Step[]) => void;
   /** A request is under way. */
   busy: boolean;
+  /** A move is being confirmed: nothing can be staged until it is answered. */
+  confirming?: boolean;
   /** Moves that arrived since the last one shown, to animate; empty after a reload. */
   fresh: LogEntry[];
   /** The place or piece id the log line under the pointer speaks of. */

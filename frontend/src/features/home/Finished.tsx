@@ -1,14 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
-import type { TableCard } from "@/shared/api/types";
+import { useUser } from "@/shared/api/queries";
+import type { SeatCard, TableCard } from "@/shared/api/types";
 import { capital, numberWord, rankWord } from "@/shared/ui/numbers";
-import { otherNames } from "@/shared/ui/seats";
+import { leftWords, otherNames } from "@/shared/ui/seats";
 import styles from "./home.module.css";
 
-function Outcome({ card }: { card: TableCard }) {
+/** The reader's seat, also when they left it. */
+const ownSeat = (card: TableCard, name: string | undefined): SeatCard | undefined =>
+  card.seats.find((seat) => seat.seat === card.my_seat || (name !== undefined && seat.name === name));
+
+function Outcome({ card, mine }: { card: TableCard; mine: SeatCard | undefined }) {
   const { t } = useLingui();
-  const mine = card.seats.find((seat) => seat.seat === card.my_seat);
   if (card.status === "cancelled") return <b>{t`Cancelled`}</b>;
   if (!mine?.rank) return <b>{t`Ended`}</b>;
   return <b>{capital(t`${rankWord(mine.rank)} of ${numberWord(card.seats.length)}`)}</b>;
@@ -16,26 +20,28 @@ function Outcome({ card }: { card: TableCard }) {
 
 /** The latest results. */
 export function Finished({ cards }: { cards: TableCard[] }) {
+  const user = useUser();
   return (
     <section>
       <h2 className="ruled">
         <Trans>Just finished</Trans>
       </h2>
       {cards.map((card) => {
-        const score = card.seats.find((seat) => seat.seat === card.my_seat)?.score;
+        const mine = ownSeat(card, user?.name);
+        const left = leftWords(card.seats);
         return (
           <Link key={card.id} to="/tables/$id" params={{ id: String(card.id) }} className={styles.item}>
             <GameEmblem slug={card.game} size={32} />
             <span>
-              <Outcome card={card} />
+              <Outcome card={card} mine={mine} />
               <br />
               <span className="quiet">
-                <Trans>with {otherNames(card.seats, card.my_seat)}</Trans>
+                {left || <Trans>with {otherNames(card.seats, mine?.seat ?? null)}</Trans>}
               </span>
             </span>
-            {score === null || score === undefined ? null : (
-              <span className={`num ${styles.end} ${styles.score}`}>{score}</span>
-            )}
+            {typeof mine?.score === "number" ? (
+              <span className={`num ${styles.end} ${styles.score}`}>{mine.score}</span>
+            ) : null}
           </Link>
         );
       })}

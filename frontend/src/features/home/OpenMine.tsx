@@ -21,7 +21,7 @@ export function OpenMine({ cards }: { cards: TableCard[] }) {
               <b>
                 <Trans>Table {card.id}</Trans>
               </b>
-              <br />
+              {", "}
               <span className="quiet">
                 {free ? (
                   <Plural value={free} one="wants one more" other="wants # more" />
@@ -29,9 +29,9 @@ export function OpenMine({ cards }: { cards: TableCard[] }) {
                   <Trans>ready to start</Trans>
                 )}
               </span>
-            </span>
-            <span className={styles.end}>
-              <Pots seats={card.seats} />
+              <span className={styles.few}>
+                <Pots seats={card.seats} />
+              </span>
             </span>
           </Link>
         );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
-import { useGameCard } from "@/shared/api/queries";
+import { useGameCard, useUser } from "@/shared/api/queries";
 import type { GameCard, TableCard } from "@/shared/api/types";
 import { capWords, clockWords } from "@/shared/time/words";
 import { KindSign } from "@/shared/ui/KindSign";
@@ -21,11 +21,23 @@ export function unusual(card: TableCard, game: GameCard | undefined): string[] {
 
 function Go({ card }: { card: TableCard }) {
   const { t } = useLingui();
+  const user = useUser();
   const { join, busy, wrong } = useJoin(card.id);
   if (card.my_seat !== null)
     return (
       <Link to="/tables/$id" params={{ id: String(card.id) }} className="button">
         <Trans>Open</Trans>
+      </Link>
+    );
+  if (user === null)
+    return (
+      <Link
+        to="/sign-in"
+        search={{ next: `/tables/${card.id}` }}
+        className={`button join ${styles.signin}`}
+        aria-label={t`Sign in to join table ${card.id}`}
+      >
+        <Trans>Sign in to join</Trans>
       </Link>
     );
   if (wrong) return <span className={`rust small ${styles.reason}`}>{wrong}</span>;
@@ -48,7 +60,8 @@ function Go({ card }: { card: TableCard }) {
 export function Row({ card }: { card: TableCard }) {
   const game = useGameCard(card.game);
   const about = [card.creator, ...unusual(card, game)].filter(Boolean).join(", ");
-  const shut = !card.can_join && card.my_seat === null && card.join_reason;
+  const user = useUser();
+  const shut = user !== null && !card.can_join && card.my_seat === null && card.join_reason;
   return (
     <li className={shut ? `${styles.row} ${styles.no}` : styles.row}>
       <GameEmblem slug={card.game} size={44} />

@@ -5,12 +5,13 @@ import type { Player, TableCard } from "@/shared/api/types";
 import { dateWords } from "@/shared/time/words";
 import { KindSign } from "@/shared/ui/KindSign";
 import { capital, numberWord, rankWord } from "@/shared/ui/numbers";
-import { otherNames } from "@/shared/ui/seats";
+import { leftWords, otherNames } from "@/shared/ui/seats";
 import styles from "./player.module.css";
 
 function Row({ card, name }: { card: TableCard; name: string }) {
   const { t } = useLingui();
   const seat = card.seats.find((one) => one.name === name);
+  const left = card.status === "running" ? "" : leftWords(card.seats);
   const end =
     card.status === "running"
       ? t`being played`
@@ -31,6 +32,7 @@ function Row({ card, name }: { card: TableCard; name: string }) {
               with {otherNames(card.seats, seat?.seat ?? null)},{" "}
               {dateWords(card.finished_at ?? card.started_at ?? card.created_at)}
             </Trans>
+            {left ? `; ${left}` : null}
           </span>
         </span>
         {typeof seat?.score === "number" ? <span className={`num ${styles.score}`}>{seat.score}</span> : null}

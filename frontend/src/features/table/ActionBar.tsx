@@ -51,6 +51,7 @@ export function ActionBar(props: ActionBarProps) {
   if (table.my_seat === null)
     return (
       <section className={styles.act} aria-label={t`Watching`}>
+        <game.Picker />
         <Watching />
       </section>
     );

@@ -10,7 +10,7 @@ export function Announcer({ table, game }: { table: Table; game: GameModule }) {
     <div className="hidden" aria-live="polite" aria-atomic="true">
       {last.map((line) => (
         <span key={line.text}>
-          <LineText line={line} seats={table.seats} game={game} />.{" "}
+          <LineText line={line} seats={table.seats} game={game} />{" "}
         </span>
       ))}
       {turnWords(table)}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useState } from "react";
-import type { LogEntry, Table } from "@/shared/api/types";
+import type { Line, LogEntry, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { LineText, linePlaces } from "@/shared/ui/LineText";
+import { seatName } from "@/shared/ui/seats";
 import styles from "./log.module.css";
 
 interface EntryProps {
@@ -14,6 +15,33 @@ interface EntryProps {
 }
 
 const placeOf = (entry: LogEntry): string | null => entry.lines.flatMap(linePlaces)[0] ?? null;
+
+interface LineProps extends Pick<EntryProps, "table" | "game"> {
+  line: Line;
+  /** Whose name stands before the line. */
+  who: number | null;
+}
+
+/** A line as the log of a score sheet has it: who, what and where, and at the right what followed; read out as a sentence. */
+function Short({ line, who, table, game }: LineProps) {
+  const shared = { line, seats: table.seats, game, size: 20 };
+  return (
+    <>
+      <span className={styles.short} aria-hidden="true">
+        <span>
+          {who === null ? null : <b className="who">{seatName(table.seats, who)} </b>}
+          <LineText {...shared} part="short" />
+        </span>
+        <span className={styles.aside}>
+          <LineText {...shared} part="aside" />
+        </span>
+      </span>
+      <span className="hidden">
+        <LineText {...shared} />
+      </span>
+    </>
+  );
+}
 
 function Entry({ entry, table, game, active, point }: EntryProps) {
   return (
@@ -30,7 +58,11 @@ function Entry({ entry, table, game, active, point }: EntryProps) {
             onPointerEnter={() => point(linePlaces(line)[0] ?? null)}
             onPointerLeave={() => point(null)}
           >
-            <LineText line={line} seats={table.seats} game={game} size={20} />
+            {line.short ? (
+              <Short line={line} who={index ? null : entry.seat} table={table} game={game} />
+            ) : (
+              <LineText line={line} seats={table.seats} game={game} size={20} />
+            )}
           </p>
         ))}
       </div>

@@ -16,6 +16,9 @@ interface PlayProps {
   connection: Connection;
 }
 
+/** While a move is under way a tap would stage on a position that is going, so it does nothing. */
+const nothing = () => {};
+
 /** A running or finished table: gives the game what it needs and the room what the player may do. */
 export function Play({ table, link, game, refetch, connection }: PlayProps) {
   const [told, setTold] = useState("");
@@ -23,6 +26,7 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
   const draft = useDraft(table, link, setTold);
   const move = useMove(table, draft.settled, refetch, setTold);
   const fresh = useFresh(table.log);
+  const stage = move.busy ? nothing : draft.stage;
   const legal = useMemo(() => expandLegal(table.legal), [table.legal]);
   return (
     <game.Provider
@@ -31,8 +35,9 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
       draft={table.draft}
       legal={legal}
       seat={table.my_seat}
-      stage={draft.stage}
+      stage={stage}
       busy={draft.busy || move.busy}
+      confirming={move.busy}
       fresh={fresh}
       highlight={highlight}
     >
@@ -42,7 +47,7 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
         refetch={refetch}
         connection={connection}
         told={told}
-        stage={draft.stage}
+        stage={stage}
         confirm={move.confirm}
         busy={draft.busy || move.busy}
         point={setHighlight}

@@ -5,14 +5,14 @@ import type { GameModule } from "@/shared/game";
 import { botName, seatName } from "@/shared/ui/seats";
 import { Clock } from "./Clock";
 import styles from "./players.module.css";
-import { leftWords } from "./words";
+import { leftWord } from "./words";
 
 function Note({ table, card }: { table: Table; card: SeatCard }) {
   const { t } = useLingui();
   const notes: string[] = [];
   if (card.seat === table.my_seat) notes.push(t`you`);
   if (card.bot) notes.push(card.name ? t`${botName(card.bot)} plays on` : t`bot`);
-  const left = leftWords(card.left);
+  const left = leftWord(card.left);
   if (left) notes.push(left);
   return notes.length ? <small>{notes.join(", ")}</small> : null;
 }
@@ -27,14 +27,16 @@ function Name({ table, card }: { table: Table; card: SeatCard }) {
   );
 }
 
-/** Everybody at the table, with clocks and what they hold. */
-export function Players({ table, game }: { table: Table; game: GameModule }) {
+const byRank = (a: SeatCard, b: SeatCard) => (a.rank ?? 99) - (b.rank ?? 99) || a.seat - b.seat;
+
+/** Everybody at the table, with clocks and what they hold; by rank and without that when all is done. */
+export function Players({ table, game, done }: { table: Table; game: GameModule; done: boolean }) {
   const { t } = useLingui();
   const running = table.status === "running";
   return (
     <section aria-label={t`Players`}>
       <ol className={`plain ${styles.players}`}>
-        {table.seats.map((card) => {
+        {(done ? [...table.seats].sort(byRank) : table.seats).map((card) => {
           const now = running && card.to_act;
           return (
             <li key={card.seat} className={now ? styles.now : undefined} data-seat={card.seat}>
@@ -50,9 +52,11 @@ export function Players({ table, game }: { table: Table; game: GameModule }) {
                   </span>
                 ) : null}
               </div>
-              <div className={styles.detail}>
-                <game.SeatDetail seat={card.seat} />
-              </div>
+              {done ? null : (
+                <div className={styles.detail}>
+                  <game.SeatDetail seat={card.seat} />
+                </div>
+              )}
               {running ? (
                 <div className={styles.clock}>
                   <Clock table={table} card={card} />

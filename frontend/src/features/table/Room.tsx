@@ -49,6 +49,7 @@ export function Room({ table, game, refetch, connection, told, stage, confirm, b
   };
   useKeys(takeBack, () => setKeys(true));
   const over = table.status !== "running";
+  const done = over && table.status !== "frozen";
   return (
     <div className={over ? `${styles.room} ${styles.over}` : styles.room}>
       <TopLine table={table} game={game} connection={connection} />
@@ -58,10 +59,12 @@ export function Room({ table, game, refetch, connection, told, stage, confirm, b
       <aside className={styles.side}>
         <div className={styles.scroll}>
           {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
-          <Players table={table} game={game} />
-          <div className={styles.extras}>
-            <game.Extras />
-          </div>
+          {done && table.result ? null : <Players table={table} game={game} done={done} />}
+          {done ? null : (
+            <div className={styles.extras}>
+              <game.Extras />
+            </div>
+          )}
           <Log table={table} game={game} point={point} />
         </div>
         {over ? null : (

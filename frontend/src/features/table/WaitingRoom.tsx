@@ -73,7 +73,7 @@ function Status({ table }: { table: Table }) {
   if (table.status === "cancelled")
     return (
       <Notice>
-        <Trans>This table was cancelled before it began.</Trans>
+        <Trans>This table was cancelled before it began.</Trans> {table.cancelled_reason}
       </Notice>
     );
   const missing = table.seats.some((seat) => seat.free && seat.needed);
@@ -104,8 +104,20 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
           <GameEmblem slug={table.game} size={72} />
           <PageTitle
             name={t`${table.title}, table ${table.id}`}
-            note={<ConnectionSign connection={connection} />}
-          />
+            note={
+              <span className={styles.number}>
+                <span aria-hidden="true">
+                  <Trans>table {table.id}</Trans>
+                </span>
+                <ConnectionSign connection={connection} />
+              </span>
+            }
+          >
+            {table.title}
+            <span className="hidden">
+              <Trans>, table {table.id}</Trans>
+            </span>
+          </PageTitle>
         </div>
         <Status table={table} />
         <SeatBed table={table} deeds={deeds} />

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { putDraft } from "@/shared/api/calls";
 import { ApiError } from "@/shared/api/client";
 import { tableKey } from "@/shared/api/queries";
-import type { LegalGroup, Step, Table } from "@/shared/api/types";
+import type { DraftAnswer, Step, Table } from "@/shared/api/types";
 import { draftQueue } from "./draftQueue";
 
 /** What to tell the player when the server refuses. */
@@ -23,12 +23,14 @@ export function useDraft(table: Table, link: string | undefined, tell: (sentence
   const { id } = table;
   const queue = useMemo(() => {
     const key = tableKey(id, link);
-    return draftQueue<Step, Awaited<ReturnType<typeof putDraft>> & { legal?: LegalGroup[] }>({
+    return draftQueue<Step, DraftAnswer>({
       put: (steps) => putDraft(id, latest.current.table.expected_version ?? 0, steps),
       show: ({ draft, legal }) => {
         latest.current.tell("");
-        queries.setQueryData<Table>(key, (old) => (old ? { ...old, draft, legal: legal ?? old.legal } : old));
-        if (!legal) void queries.invalidateQueries({ queryKey: key });
+        const shown = draft.steps.length ? draft : null;
+        queries.setQueryData<Table>(key, (old) =>
+          old?.expected_version === draft.expected_version ? { ...old, draft: shown, legal } : old,
+        );
       },
       fail: (error) => {
         latest.current.tell(refusal(error));

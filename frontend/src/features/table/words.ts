@@ -1,7 +1,7 @@
 /** The table page's own sentences. */
 import { t } from "@lingui/core/macro";
 import type { SeatCard, Table } from "@/shared/api/types";
-import { seatName } from "@/shared/ui/seats";
+import { listed, seatName } from "@/shared/ui/seats";
 
 const winners = (seats: SeatCard[]): SeatCard[] => seats.filter((seat) => seat.rank === 1);
 
@@ -12,7 +12,7 @@ export function headline(table: Table): string {
   const won = winners(table.seats);
   if (won.some((seat) => seat.seat === table.my_seat))
     return won.length > 1 ? t`You share the win` : t`You win`;
-  const names = won.map((seat) => seatName(table.seats, seat.seat)).join(t` and `);
+  const names = listed(won.map((seat) => seatName(table.seats, seat.seat)));
   if (!names) return t`The game is over`;
   return won.length > 1 ? t`${names} share the win` : t`${names} wins`;
 }
@@ -29,7 +29,7 @@ export function endingWords(table: Table): string {
 }
 
 /** What a seat's owner did when they left. */
-export function leftWords(left: SeatCard["left"]): string {
+export function leftWord(left: SeatCard["left"]): string {
   if (left === "resigned") return t`resigned`;
   if (left === "timeout") return t`ran out of time`;
   return "";
@@ -40,6 +40,6 @@ export function turnWords(table: Table): string {
   if (table.status !== "running") return headline(table);
   const asked = table.seats.filter((seat) => seat.to_act);
   if (asked.some((seat) => seat.seat === table.my_seat)) return t`It is your turn.`;
-  const names = asked.map((seat) => seatName(table.seats, seat.seat)).join(", ");
+  const names = listed(asked.map((seat) => seatName(table.seats, seat.seat)));
   return names ? t`It is ${names}'s turn.` : "";
 }

@@ -76,6 +76,21 @@ describe("taps", () => {
     expect(stage).not.toHaveBeenCalled();
   });
 
+  it("stage nothing while a move is being confirmed", () => {
+    render(<Page busy confirming />);
+    fireEvent.click(button(/^bell/));
+    fireEvent.click(circle(/^c6, empty, in sight/));
+    expect(stage).not.toHaveBeenCalled();
+    expect(circle(/^c6, empty/)).toBeTruthy();
+  });
+
+  it("tell who only watches that they watch", () => {
+    render(<Page seat={null} legal={[]} />);
+    fireEvent.click(circle(/^c6/));
+    const told = screen.getAllByText("You are watching: only the players may plant.");
+    expect(told.map((each) => each.className)).toContain("io-then io-refusal");
+  });
+
   it("take up a special action, choose a piece and its place", () => {
     render(<Page />);
     fireEvent.click(button(/^Move a flower/));

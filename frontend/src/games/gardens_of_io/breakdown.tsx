@@ -45,7 +45,7 @@ export function Breakdown({ table }: { table: Table }) {
   const together = result.group !== undefined;
   return (
     <div className="io-breakdown">
-      <p>{endReason(result.end)}</p>
+      <p>{endReason(table, result.end)}</p>
       {together && (
         <p>
           <Trans>

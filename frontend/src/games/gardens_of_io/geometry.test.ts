@@ -89,6 +89,12 @@ describe("lines and hops", () => {
         expect(y).toBeLessThan(1153);
       }
   });
+
+  it("keeps them clear of the Martians on the next stones at both sides", () => {
+    for (const space of [4, 5, 24, 25])
+      for (const [x] of landingTags(space))
+        expect(Math.abs(x - stoneAt(space)[0]) - 23).toBeGreaterThanOrEqual(44);
+  });
 });
 
 it("fills a group without gaps: joints between neighbours, squares where four meet", () => {

@@ -192,16 +192,16 @@ export function landingTags(space: number): [Point, Point] {
   }
   const places: [Point, Point][] = [
     [
-      [-56, 20],
-      [-56, 70],
+      [-68, 48],
+      [-68, 98],
     ],
     [
       [44, 34],
       [-44, 34],
     ],
     [
-      [56, 20],
-      [56, 70],
+      [68, -48],
+      [68, -98],
     ],
     [
       [28, 58],

@@ -51,6 +51,14 @@ describe("planting", () => {
     expect(tapCircle(desk(), picked({ cell: "c6" }), "c6")).toEqual({ choice: NOTHING });
   });
 
+  it("asks the server for another planting behind a special action staged before the page was opened", () => {
+    const first = special("move_flower", "a5", "i9");
+    const staged = desk([first, plant("blue", "c6")], null, []);
+    expect(tapCircle(staged, NOTHING, "a7")).toEqual({ stage: [first, plant("blue", "a7")] });
+    expect(tapFlower(staged, NOTHING, "green")).toEqual({ stage: [first, plant("green", "c6")] });
+    expect(tapCircle(staged, NOTHING, "c6")).toEqual({ stage: [first] });
+  });
+
   it("stages anew with another circle or another flower", () => {
     const staged = desk([plant("blue", "c6")], []);
     expect(tapCircle(staged, NOTHING, "a7")).toEqual({ stage: [plant("blue", "a7")] });
@@ -74,13 +82,6 @@ describe("planting", () => {
     const first = specials[2] as Step;
     const staged = desk([first, plant("blue", "c6")], plantingsOf(view), []);
     expect(tapCircle(staged, NOTHING, "a7")).toEqual({ stage: [first, plant("blue", "a7")] });
-  });
-
-  it("goes back before a planting whose alternatives are not known", () => {
-    const first = specials[2] as Step;
-    expect(tapCircle(desk([first, plant("blue", "c6")], null, []), NOTHING, "a7")).toEqual({
-      stage: [first],
-    });
   });
 });
 

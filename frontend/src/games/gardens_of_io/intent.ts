@@ -91,8 +91,16 @@ export function colourInHand(desk: Desk, choice: Choice): Colour | null {
   return colours.size === 1 ? ([...colours][0] ?? null) : null;
 }
 
+/** The page was opened with a planting staged behind a special action, so the server alone knows what else may be planted. */
+const unknownPlant = (desk: Desk): number => {
+  const close = closingIndex(desk.steps);
+  return close > 0 && !desk.frames[close] && desk.steps[close]?.kind === "plant" ? close : -1;
+};
+
 /** The colours that may be planted now. */
 export function colours(desk: Desk): Set<Colour> {
+  if (unknownPlant(desk) >= 0)
+    return new Set(legalAt(desk, 0).flatMap((step) => (step.kind === "plant" ? [flowerOf(step)] : [])));
   const plants = openFrames(desk).flatMap((k) => legalAt(desk, k).filter((step) => step.kind === "plant"));
   return new Set(plants.map(flowerOf));
 }
@@ -109,12 +117,19 @@ function tapForTicket(desk: Desk, choice: Choice, action: Action, cell: string):
   return sources(rows, action).has(cell) ? { choice: { ...choice, from: cell } } : REFUSED;
 }
 
+/** Asks the server for a planting elsewhere; a tap on the one that is staged takes it back. */
+function anew(desk: Desk, close: number, flower: Colour | null, cell: string): Reply {
+  const kept = desk.steps.slice(0, close);
+  const other = unknownPlant(desk) >= 0 && flower && desk.steps[close]?.cell !== cell;
+  return { stage: other ? [...kept, { kind: "plant", flower, cell }] : kept };
+}
+
 /** A tap on a circle: the second half of a planting or a special action, a bonus, a tree, or the first half. */
 export function tapCircle(desk: Desk, choice: Choice, cell: string): Reply {
   if (choice.action) return tapForTicket(desk, choice, choice.action, cell);
   const close = closingIndex(desk.steps);
-  if (close >= 0 && !desk.frames[close]) return { stage: desk.steps.slice(0, close) };
   const colour = colourInHand(desk, choice);
+  if (close >= 0 && !desk.frames[close]) return anew(desk, close, colour, cell);
   for (const k of openFrames(desk)) {
     const rows = legalAt(desk, k).filter((step) => step.cell === cell);
     const row = rows.find((step) => step.kind !== "plant" || step.flower === colour);
@@ -130,6 +145,8 @@ export function tapFlower(desk: Desk, choice: Choice, colour: Colour): Reply {
   const cell = choice.cell ?? (staged && cellOf(staged));
   if (!colours(desk).has(colour)) return REFUSED;
   if (!cell) return { choice: { ...NOTHING, colour: choice.colour === colour ? null : colour } };
+  const close = unknownPlant(desk);
+  if (close >= 0) return { stage: [...desk.steps.slice(0, close), { kind: "plant", flower: colour, cell }] };
   for (const k of openFrames(desk)) {
     const row = legalAt(desk, k).find((step) => step.flower === colour && step.cell === cell);
     if (row) return { stage: [...desk.steps.slice(0, k), row] };

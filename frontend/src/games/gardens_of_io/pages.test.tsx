@@ -12,7 +12,8 @@ import { Thumb } from "./still";
 
 const show = (page: ReactElement) => render(<I18nProvider i18n={i18n}>{page}</I18nProvider>);
 const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name }));
-const finished = (result: object) => ({ seats, result }) as unknown as Table;
+const log = [{ seat: 1, effects: [{ kind: "game_over" }] }];
+const finished = (result: object) => ({ seats, result, log }) as unknown as Table;
 const rows = () => screen.getAllByRole("row").map((row) => row.textContent);
 const SEATS = [
   { position: 44, laps: 1, space: 4, left: 0 },
@@ -22,7 +23,7 @@ const SEATS = [
 it("breaks a result down by rank, with the reason of the end", () => {
   show(<Breakdown table={finished({ scores: [44, 78], ranks: [2, 1], end: "lap", seats: SEATS })} />);
   expect(rows().slice(1)).toEqual(["1 Ben781381", "2 Ada44140"]);
-  expect(screen.getByText("The leader was a whole lap ahead of the last Martian.")).toBeTruthy();
+  expect(screen.getByText("Ben was a whole lap ahead of the last Martian.")).toBeTruthy();
 });
 
 it("shows one score for the group when all played together", () => {

@@ -71,7 +71,9 @@ export function Picker() {
   const play = usePlay();
   const onKeyDown = useKeys();
   const seat = play?.props.seat ?? null;
-  if (!play || seat === null || play.picture.view.phase === "over") return null;
+  if (!play || play.picture.view.phase === "over") return null;
+  // Who only watches has nothing to pick, but is told why a tap does nothing.
+  if (seat === null) return play.message ? <p className="io-then io-refusal">{play.message}</p> : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame of its own
     <div className="io-picker" role="group" aria-label={t`Your reserve`} onKeyDown={onKeyDown}>
@@ -123,7 +125,7 @@ function Ticket({ play, action }: { play: Play; action: Action }) {
         <span>{name}</span>
       ) : (
         <span className="io-owner">
-          <SeatIcon seat={owner} size={22} /> {used}
+          <SeatIcon seat={owner} size={22} /> <span>{used}</span>
         </span>
       )}
     </button>

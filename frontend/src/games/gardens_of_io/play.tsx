@@ -107,6 +107,7 @@ function useTaps(play: Omit<Play, keyof Taps>, set: Setters): Taps {
   const { desk, picture, choice, props } = play;
   const { setChoice, setWanted, setMessage } = set;
   const stage = (steps: Step[]) => {
+    if (props.confirming) return;
     setMessage("");
     setChoice(NOTHING);
     setWanted(steps);

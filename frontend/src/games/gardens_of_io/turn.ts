@@ -11,7 +11,7 @@ function turnOf(play: Play): Turn {
   if (table.status === "finished" || view.seat === null)
     return {
       prompt: t`The garden is finished`,
-      hint: table.result ? endReason(table.result.end) : "",
+      hint: table.result ? endReason(table, table.result.end) : "",
       confirm: null,
     };
   const name = playerName(table, view.seat);

@@ -1,7 +1,7 @@
 /** What the game says: names, labels of circles, prompts, and why a tap was refused. */
 import { plural, t } from "@lingui/core/macro";
 import type { Table } from "@/shared/game";
-import { seatName } from "@/shared/ui/seats";
+import { listed, seatName } from "@/shared/ui/seats";
 import { groupSize } from "./aids";
 import { type Choice, type Desk, litCircles, ticketRows } from "./intent";
 import { type Action, type Colour, contentOf, LAP, type View } from "./model";
@@ -167,16 +167,14 @@ export function waitingHint(view: View): string {
   return view.reach.length ? t`plants a flower` : t`has nothing in sight`;
 }
 
-/** Why the game ended, in one sentence. */
-export const endReason = (end: string): string =>
-  end === "lap"
-    ? t`The leader was a whole lap ahead of the last Martian.`
-    : t`Somebody planted the last flower of a reserve.`;
-
-const listed = (names: string[]): string =>
-  names.length < 2
-    ? names.join("")
-    : t`${names.slice(0, -1).join(", ")} and ${names[names.length - 1] ?? ""}`;
+/** Why the game ended, in one sentence; the log tells whose move it was. */
+export function endReason(table: Table, end: string): string {
+  const last = table.log.findLast(({ effects }) => effects.some(({ kind }) => kind === "game_over"));
+  const who = playerName(table, last?.seat ?? 0);
+  return end === "lap"
+    ? t`${who} was a whole lap ahead of the last Martian.`
+    : t`${who} planted the last flower of a reserve.`;
+}
 
 function passed(table: Table, picture: Picture): string {
   const spaces = new Set(picture.walk?.skipped);

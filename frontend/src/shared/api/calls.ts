@@ -1,7 +1,7 @@
 /** Every address of the API the site uses. */
 import { call, once } from "./client";
 import type {
-  Draft,
+  DraftAnswer,
   Ladder,
   Mail,
   Me,
@@ -79,7 +79,7 @@ export const removeSeat = (id: number, seat: number) =>
   );
 
 export const putDraft = (id: number, version: number, steps: Step[]) =>
-  call<{ draft: Draft }>("PUT", `${root}/tables/${id}/draft`, { body: { version, steps } });
+  call<DraftAnswer>("PUT", `${root}/tables/${id}/draft`, { body: { version, steps } });
 
 export const postMove = (id: number, version: number, steps: Step[], key: string) =>
   call<Moved>("POST", `${root}/tables/${id}/moves`, { body: { version, steps }, idempotencyKey: key });

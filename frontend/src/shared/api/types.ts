@@ -48,3 +48,9 @@ export type Table<V = unknown> = Omit<Schemas["Table"], "view" | "draft" | "log"
   draft: Draft<V> | null;
   log: LogEntry[];
 };
+
+/** The answer to a draft: what it does, and what may be staged behind it. */
+export interface DraftAnswer {
+  draft: Draft;
+  legal: LegalGroup[];
+}

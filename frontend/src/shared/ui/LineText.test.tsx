@@ -24,6 +24,8 @@ const seat = (index: number, part: Partial<SeatCard>): SeatCard => ({
 const seats = [seat(0, { name: "Ada" }), seat(1, { bot: "gardener" }), seat(2, { bot: "gardener" })];
 const line: Line = {
   text: "{seat} planted a {flower} on {cell}: a group of {n}",
+  short: "{flower} on {cell}",
+  aside: "walked {n}",
   args: {
     seat: { seat: 0 },
     flower: { piece: "blue", name: "bell" },
@@ -45,6 +47,14 @@ describe("a line of the log", () => {
     expect(container.textContent?.replace(/\s+/g, " ")).toBe("Ada planted a bell on c6: a group of 6");
   });
 
+  it("has a short form, and what followed for a column beside it", () => {
+    const { container } = render(<LineText line={line} seats={seats} part="short" />);
+    expect(container.textContent?.trim()).toBe("bell on c6");
+    expect(render(<LineText line={line} seats={seats} part="aside" />).container.textContent).toBe(
+      "walked 6",
+    );
+  });
+
   it("takes picture and name from the game", () => {
     const { container, getByTestId } = render(<LineText line={line} seats={seats} game={game} />);
     expect(getByTestId("bell")).toBeTruthy();
@@ -52,14 +62,13 @@ describe("a line of the log", () => {
   });
 
   it("tells two bots of one level apart", () => {
-    const { container } = render(
-      <LineText line={{ text: "{seat} resigned", args: { seat: { seat: 2 } } }} seats={seats} />,
-    );
+    const left = { ...line, text: "{seat} resigned", args: { seat: { seat: 2 } } };
+    const { container } = render(<LineText line={left} seats={seats} />);
     expect(container.textContent).toBe("Gardener 2 resigned");
   });
 
   it("leaves out what it is not told", () => {
-    const { container } = render(<LineText line={{ text: "{seat} won", args: {} }} seats={seats} />);
+    const { container } = render(<LineText line={{ ...line, text: "{seat} won", args: {} }} seats={seats} />);
     expect(container.textContent).toBe(" won");
   });
 

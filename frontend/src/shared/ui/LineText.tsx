@@ -10,6 +10,8 @@ interface LineProps {
   game?: GameModule | null;
   /** Size of the pieces in the line. */
   size?: number;
+  /** The whole sentence, or the two parts of a list that names who moved itself. */
+  part?: "text" | "short" | "aside";
 }
 
 /** A template cut at its {names}: texts at even places, names at odd ones. */
@@ -40,7 +42,7 @@ function argument(arg: LineArg | undefined, props: LineProps): ReactNode {
 export function LineText(props: LineProps) {
   return (
     <span className="line">
-      {cut(translated(props.line.text)).map((part, index) => (
+      {cut(translated(props.line[props.part ?? "text"])).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a template's parts never move
         <Fragment key={index}>{index % 2 ? argument(props.line.args[part], props) : part}</Fragment>
       ))}

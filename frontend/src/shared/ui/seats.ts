@@ -21,10 +21,25 @@ export function seatName(seats: SeatCard[], seat: number): string {
   return t`Seat ${seat + 1}`;
 }
 
+/** Names as one would say them: "Ada, Ben and Cleo". */
+export function listed(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t`${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
 /** Everybody at the table but one seat, as a list of names. */
 export function otherNames(seats: SeatCard[], mine: number | null): string {
-  return seats
-    .filter((card) => card.seat !== mine && (card.name || card.bot))
-    .map((card) => seatName(seats, card.seat))
-    .join(", ");
+  const others = seats.filter((card) => card.seat !== mine && (card.name || card.bot));
+  return listed(others.map((card) => seatName(seats, card.seat)));
+}
+
+/** Who left a game that has no score for it: "Ada resigned"; empty when it was played to its end. */
+export function leftWords(seats: SeatCard[]): string {
+  if (seats.some((card) => card.score !== null)) return "";
+  const words = seats.flatMap(({ seat, left }) => {
+    const who = seatName(seats, seat);
+    if (left === "resigned") return [t`${who} resigned`];
+    return left === "timeout" ? [t`${who} ran out of time`] : [];
+  });
+  return words.join(", ");
 }
