@@ -75,6 +75,11 @@ class Postgres:
         assert self._process is not None
         return self._process.pid
 
+    def pids(self) -> list[int]:
+        """Return its processes: the first one and those that came from it."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [self.pid, *map(int, children)]
+
     def start(self) -> None:
         """Start it and wait until it answers."""
         options = [word for name, value in self._settings.items() for word in ("-c", f"{name}={value}")]

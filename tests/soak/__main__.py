@@ -1,0 +1,183 @@
+"""Play on a site while its parts are killed and frozen, then judge: `python -m tests.soak --minutes 3 --seed 7`."""
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import django
+
+from tests.postgres import Postgres
+from tests.site import ROOT, Site, start_site
+from tests.soak.faults import Faults
+from tests.soak.ledger import Ledger
+from tests.soak.players import Browser, Tab, Unknown
+
+PEOPLE, TABLES = 16, 9
+CALM_SECONDS = 12.0
+# What may be played: game, how many people, bots, clock, ranked, and whether one of the people walks away.
+KINDS: tuple[tuple[str, int, tuple[str, ...], str, bool, bool], ...] = (
+    ("gardens_of_io", 2, (), "normal", True, False),
+    ("gardens_of_io", 2, (), "none", False, False),
+    ("gardens_of_io", 2, (), "soak", False, True),
+    ("gardens_of_io", 2, ("sprout",), "normal", False, False),
+    ("sealed_garden", 4, (), "normal", False, False),
+    ("sealed_garden", 3, (), "soak", False, True),
+    ("sealed_garden", 2, ("greedy", "random"), "normal", False, False),
+)
+
+
+class Soak:
+    """One run: a site, its people, what harms it, and the judgement."""
+
+    def __init__(self, folder: Path, minutes: float, seed: int, database: str) -> None:
+        self.folder, self.minutes, self.seed = folder, minutes, seed
+        self.rng = random.Random(seed)
+        self.postgres = Postgres() if database == "postgres" else None
+        self.ledger = Ledger(folder / "ledger.jsonl")
+        self.stop, self.calm = threading.Event(), threading.Event()
+        self.tabs: list[Tab] = []
+        self.kinds = 0
+        self.site: Site | None = None
+
+    def run(self) -> list[str]:
+        """Do it all and return what is wrong."""
+        if self.postgres:
+            self.postgres.start()
+        env = {"DJANGO_SETTINGS_MODULE": "tests.soak.settings", "BOT_PAUSE_SECONDS": "0.1", "LOG_LEVEL": "WARNING"}
+        if self.postgres:
+            env["DATABASE_URL"] = self.postgres.new_database("soak")
+        self.site = start_site(self.folder / "var", **env)
+        os.environ.update(env, VAR_DIR=str(self.site.var))
+        django.setup()
+        browsers = self._browsers(int(self.site.url.rsplit(":", 1)[1]))
+        faults = Faults(self.site, self.postgres, self.seed, self.calm)
+        faults.start()
+        self._play(browsers, 60 * self.minutes)
+        self.calm.set()
+        faults.join()
+        calm_from = time.monotonic()
+        self.site.wait_until_healthy()
+        self._play(browsers, CALM_SECONDS)
+        self.stop.set()
+        for tab in self.tabs:
+            tab.join(20)
+        return self._judge(faults, calm_from)
+
+    def _browsers(self, port: int) -> list[Browser]:
+        from django.contrib.auth import get_user_model  # noqa: PLC0415  # after the set-up
+        from django.contrib.sessions.backends.db import SessionStore  # noqa: PLC0415
+
+        found = []
+        for number in range(PEOPLE):
+            user = get_user_model()._default_manager.create(username=f"soaked{number}", email=f"s{number}@example.org")
+            session = SessionStore()
+            session["_auth_user_id"] = str(user.pk)
+            session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
+            session["_auth_user_hash"] = user.get_session_auth_hash()
+            session.create()
+            found.append(Browser(user.pk, str(session.session_key), port, self.ledger, self.stop))
+        return found
+
+    def _play(self, browsers: list[Browser], seconds: float) -> None:
+        """Keep so many tables in play for so long."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            living = [tab for tab in self.tabs if tab.is_alive()]
+            if len({tab.table for tab in living}) < TABLES:
+                self._open(browsers)
+            time.sleep(0.1)
+
+    def _open(self, browsers: list[Browser]) -> None:
+        game, count, bots, pace, ranked, sleepy = KINDS[self.kinds % len(KINDS)]
+        self.kinds += 1
+        people, seats = self.rng.sample(browsers, count), count + len(bots)
+        asked: dict[str, Any] = {"game": game, "players": {"min": seats, "max": seats}, "clock": pace, "ranked": ranked}
+        try:
+            status, told = people[0].write("tables", asked | {"bots": list(bots)}, self.rng)
+            assert status == 201, told
+            for person in people[1:]:
+                person.write(f"tables/{told['id']}/join", {}, self.rng)
+        except Unknown:
+            return
+        for number, person in enumerate(people):
+            tab = Tab(person, told["id"], f"{self.seed}-{self.kinds}-{number}", sleepy=sleepy and number == 0)
+            self.tabs.append(tab)
+            tab.start()
+
+    # Judgement ----------------------------------------------------------------------------------
+
+    def _judge(self, faults: Faults, calm_from: float) -> list[str]:
+        from tests.soak import judge  # noqa: PLC0415  # after the set-up
+
+        settled, wrong = judge.wait_until_settled()
+        verified = subprocess.run(
+            [sys.executable, "manage.py", "verify_games"], cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        if verified.returncode:
+            wrong.append(f"verify_games found differences:\n{verified.stdout}{verified.stderr}")
+        disagreeing, figures = judge.compare(self.ledger)
+        wrong += disagreeing
+        if faults.trouble:
+            wrong.append(f"The faults themselves failed: {faults.trouble!r}")
+        wrong += [f"A tab hangs at table {tab.table}." for tab in self.tabs if tab.is_alive()]
+        acknowledged = self.ledger.acknowledged_at
+        recovery = sorted(_until_next(acknowledged, ended) for ended in faults.ended_at)
+        if not any(at > calm_from for at in acknowledged):
+            wrong.append("No move was acknowledged after the last fault.")
+        print(f"Faults: {sum(faults.done.values())}: {dict(sorted(faults.done.items()))}")
+        print(f"Told: {dict(sorted(self.ledger.told.items()))}")
+        print(f"Figures: {figures}")
+        if recovery:
+            print(f"Seconds from the end of a fault to the next move: median {recovery[len(recovery) // 2]:.1f}, "
+                  f"longest {recovery[-1]:.1f}; to rest at the end: {settled:.1f}")  # fmt: skip
+        print(verified.stdout.strip().splitlines()[-1] if verified.stdout else "verify_games said nothing")
+        return wrong
+
+    def close(self) -> None:
+        """End everything that was started."""
+        self.stop.set()
+        self.calm.set()
+        if self.site is not None and self.site.supervisor.poll() is None:
+            self.site.stop()
+        if self.postgres is not None:
+            self.postgres.close()
+
+
+def _until_next(acknowledged: list[float], moment: float) -> float:
+    return next((at - moment for at in sorted(acknowledged) if at > moment), 999.0)
+
+
+def main() -> int:
+    """Read what is asked for, run it, and say what is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=3.0, help="how long things go wrong")
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    wanted = parser.parse_args()
+    print(f"A soak of {wanted.minutes:g} minutes on {wanted.database}, seed {wanted.seed}", flush=True)
+    folder = Path(tempfile.mkdtemp(prefix="gardenhub-soak-"))
+    soak = Soak(folder, wanted.minutes, wanted.seed, wanted.database)
+    try:
+        wrong = soak.run()
+    finally:
+        soak.close()
+    for fault in wrong:
+        print(f"WRONG: {fault}")
+    if wrong:
+        print(f"Logs and ledger: {folder}")
+        return 1
+    shutil.rmtree(folder)
+    print("Nothing was lost, doubled or made up.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

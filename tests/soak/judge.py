@@ -1,0 +1,129 @@
+"""Whether what was told to people and what is stored agree."""
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from games.ratings import services as ratings
+from games.tables.models import Move, Outbox, Receipt, Seat, Table
+from tests.soak.ledger import Intent, Ledger
+
+SETTLED_SECONDS = 45
+TOLD_WITHIN = timedelta(seconds=12)
+SETTLED_WITHIN = timedelta(seconds=20)
+
+
+def stuck() -> list[str]:
+    """Return what should have gone on by now and has not."""
+    now = timezone.now()
+    running = Seat.objects.filter(table__status=Table.Status.RUNNING)
+    late = running.filter(deadline__lt=now - SETTLED_WITHIN).values_list("table_id", flat=True)
+    bots = running.exclude(bot="").filter(asked_at__lt=now - SETTLED_WITHIN).values_list("table_id", flat=True)
+    waiting = Outbox.objects.filter(done_at=None, parked="", due_at__lt=now - TOLD_WITHIN)
+    parked = Outbox.objects.exclude(parked="").values_list("key", "parked")
+    frozen = Table.objects.filter(status=Table.Status.FROZEN).values_list("pk", "frozen_reason")
+    return [
+        *(f"Table {pk} is overdue and not settled." for pk in late),
+        *(f"At table {pk} a bot was asked and does not move." for pk in bots),
+        *(f"Outbox row {key} waits." for key in waiting.values_list("key", flat=True)),
+        *(f"Outbox row {key} is parked: {why}" for key, why in parked),
+        *(f"Table {pk} is frozen: {why}" for pk, why in frozen),
+        *(["Results wait to be rated."] if ratings.waiting() else []),
+    ]
+
+
+def wait_until_settled(look: Callable[[], list[str]] = stuck) -> tuple[float, list[str]]:
+    """Give what is under way the time to come to rest; how long that took, and what has not."""
+    began = time.monotonic()
+    while (left := look()) and time.monotonic() < began + SETTLED_SECONDS:
+        time.sleep(0.5)
+    return time.monotonic() - began, left
+
+
+def compare(ledger: Ledger) -> tuple[list[str], dict[str, int]]:
+    """Hold the ledger against the rows: what disagrees, and some figures."""
+    receipts = {receipt.key: receipt for receipt in Receipt.objects.all()}
+    stored = {(move.table_id, move.version): move for move in Move.objects.filter(taken_back=False)}
+    faults = [
+        *ledger.contradictions,
+        *_acknowledged(ledger, receipts),
+        *_unintended(ledger, receipts),
+        *_moves(ledger, receipts, stored),
+    ]
+    figures = {
+        "moves acknowledged": sum(bool(intent.answer) for intent in ledger.moves().values()),
+        "moves stored of people": len(_of_people(stored)),
+        "moves stored of bots": sum(move.seat is not None and not move.note for move in stored.values())
+        - len(_of_people(stored)),
+        "moves stored though their answer was lost": sum(
+            key in receipts and not intent.answer for key, intent in ledger.moves().items()
+        ),
+        "seats out of time": sum(move.note == "timeout" for move in stored.values()),
+        "tables": Table.objects.count(),
+        "games finished": Table.objects.filter(status=Table.Status.FINISHED).count(),
+    }
+    return faults, figures
+
+
+def _acknowledged(ledger: Ledger, receipts: dict[str, Receipt]) -> Iterator[str]:
+    """Find what was acknowledged and is not stored, or was refused and is."""
+    for key, intent in ledger.intents.items():
+        receipt = receipts.get(key)
+        if intent.answer and (receipt is None or _plain(receipt.answer) != json.loads(intent.answer)):
+            yield f"LOST: {intent.path} under {key} was acknowledged: {intent.answer}"
+        if intent.status >= 300 and receipt is not None:
+            yield f"{intent.path} under {key} was refused with {intent.status} and is stored."
+
+
+def _plain(answer: Any) -> Any:
+    return json.loads(answer) if isinstance(answer, str | bytes) else answer
+
+
+def _unintended(ledger: Ledger, receipts: dict[str, Receipt]) -> Iterator[str]:
+    for key, receipt in receipts.items():
+        intent = ledger.intents.get(key)
+        if intent is None or intent.actor != receipt.actor_id:
+            yield f"UNINTENDED: {receipt.answer} under {key}"
+
+
+def _moves(
+    ledger: Ledger, receipts: dict[str, Receipt], stored: dict[tuple[int, int], Move]
+) -> Iterator[str]:
+    """Match every stored move of a person with the one intent to make it."""
+    made: dict[tuple[int, int], tuple[str, Intent]] = {}
+    for key, intent in ledger.moves().items():
+        if key in receipts:
+            answer = _plain(receipts[key].answer)
+            place = (answer["id"], answer["version"])
+            if place in made:
+                yield f"DOUBLED: {key} and {made[place][0]} both made move {place}"
+            made[place] = (key, intent)
+    people = _of_people(stored)
+    for place in made.keys() - people.keys():
+        yield f"LOST: the move of table {place[0]} at version {place[1]}, under {made[place][0]}"
+    for place, move in people.items():
+        if place not in made:
+            yield f"UNINTENDED: move {move.number} of table {move.table_id}"
+            continue
+        own = [{k: v for k, v in step.items() if k != "by"} for step in move.steps if step["by"] != "chance"]
+        _, intent = made[place]
+        if (intent.seat, intent.body["steps"]) != (move.seat, own):
+            yield f"CHANGED: move {move.number} of table {move.table_id} is {own}, not {intent.body['steps']}"
+    doubled = [place for place, count in Counter((m.table_id, m.number) for m in stored.values()).items() if count > 1]
+    yield from (f"DOUBLED: move {number} of table {table}" for table, number in doubled)
+
+
+def _of_people(stored: dict[tuple[int, int], Move]) -> dict[tuple[int, int], Move]:
+    """Return the moves that people made: not those of bots, also not of the ones that took over a seat."""
+    seats = {(seat.table_id, seat.number): seat for seat in Seat.objects.filter(user__isnull=False)}
+    found = {}
+    for place, move in stored.items():
+        seat = seats.get((move.table_id, -1 if move.seat is None else move.seat))
+        if seat is not None and not move.note and (seat.left_at is None or move.at < seat.left_at):
+            found[place] = move
+    return found

@@ -1,0 +1,9 @@
+"""A site as anybody runs it, with the tests' game, a clock that can run out within a soak, and quick relays."""
+
+from games.tables import clock
+from gardenhub.settings.dev import *  # noqa: F403
+
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.testgame"]  # noqa: F405
+clock.PRESETS["soak"] = clock.Clock("soak", "Soak", "correspondence", 12, 3, 12)
+BOT_QUEUE_SECONDS = 5
+SOCKETS_PER_VISITOR = 500
