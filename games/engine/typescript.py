@@ -77,10 +77,11 @@ class _Writer:
         return [*made, f"export type {what} = {' | '.join(members) or 'never'};\n"]
 
     def _field(self, field: dataclasses.Field[Any], hint: Any) -> str:
-        """A field; in a step or effect it is left out where it is None or hidden."""
+        """A field; in a step or effect it is left out where it is None or hidden, or may be if it is nullable."""
         audience = field.metadata.get("audience")
         absent = self._brief and types.NoneType in _members(hint)
-        members = [part for part in _members(hint) if not (absent and part is types.NoneType)]
+        kept = not absent or field.metadata.get("nullable")
+        members = [part for part in _members(hint) if kept or part is not types.NoneType]
         hidden = audience not in (None, Audience.EVERYONE)
         return f"{json_name(field.name)}{'?' if absent or hidden else ''}: {self._union(members)}"
 

@@ -111,7 +111,7 @@ def _read(data: Mapping[str, Any]) -> Components:
         opposite=tuple(item["opposite"] for item in data["directions"]),
         projects=tuple(_project(item) for item in data["projects"]),
         missions=tuple(sorted((_mission(item) for item in data["missions"]), key=lambda mission: mission.id)),
-        clans=tuple(item["color"] for item in data["clans"]),
+        clans=tuple(item["symbol"] for item in data["clans"]),
         printed=(tuple(printed["territories"]), tuple(printed["rotations"])),
         printed_pairs=frozenset((one, other) for one, other in printed["adjacent_areas"]),
         tokens=tuple(data["bramble_tokens"][land] for land in LANDS),

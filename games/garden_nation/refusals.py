@@ -51,7 +51,7 @@ def listing(words: Sequence[str]) -> str:
 
 
 def clan(seat: int) -> str:
-    """What a seat is called here."""
+    """What a seat is called here: by its symbol, as colours may be chosen."""  # GN-36
     return f"the {BOX.clans[seat]} clan" if seat in range(len(BOX.clans)) else f"seat {seat}"
 
 

@@ -34,35 +34,35 @@ def transfer(source: str, target: str) -> dict[str, Any]:
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    (build(1, "4.2"), "It is for the yellow clan to act, not for the green clan."),
-    (build(3, "4.2"), "It is for the yellow clan to act, not for seat 3."),
+    (build(1, "4.2"), "It is for the circle clan to act, not for the triangle clan."),
+    (build(3, "4.2"), "It is for the circle clan to act, not for seat 3."),
     ({"by": "chance", "kind": "reveal_project", "card": "house"},
-     "It is for the yellow clan to act, not for chance."),
+     "It is for the circle clan to act, not for chance."),
     ({"by": 0, "kind": "next_player", "seat": 1},
-     "Now the yellow clan builds or abandons, or uses a ploy; a next_player step came."),
+     "Now the circle clan builds or abandons, or uses a ploy; a next_player step came."),
     (build(0, "8.0"), "The areas are 1.0 to 7.6; '8.0' is none of them."),
     (build(0, "1.1"), "The torticrane stands in territory 4, so 1 upper left (1.1) is out of reach."),
-    (build(0, "4.2"), "4 upper right (4.2) holds a building of the green clan."),
+    (build(0, "4.2"), "4 upper right (4.2) holds a building of the triangle clan."),
     (build(0, "4.0"), "The building on 4 centre (4.0) has a roof; no floor goes on it."),
     (build(0, "4.4", "red"), "4 lower right (4.4) is green already; no land is named for it."),
     (build(0, "4.3"), "4 right (4.3) is bramble: name the land it becomes, green, yellow and red."),
     (build(0, "4.3", "blue"), "The lands with a token left are green, yellow and red, not 'blue'."),
-    (abandon(0, "4.2"), "The yellow clan has no building on 4 upper right (4.2)."),
+    (abandon(0, "4.2"), "The circle clan has no building on 4 upper right (4.2)."),
     (abandon(0, "1.1"), "The torticrane stands in territory 4, so 1 upper left (1.1) is out of reach."),
     (abandon(0, "x"), "The areas are 1.0 to 7.6; 'x' is none of them."),
     (invade(0, "x"), "The areas are 1.0 to 7.6; 'x' is none of them."),
     (invade(0, "1.1"), "The torticrane stands in territory 4, so 1 upper left (1.1) is out of reach."),
     (invade(0, "4.1"), "Nobody else has a building on 4 upper left (4.1)."),
-    (invade(0, "4.5"), "Invading 4 lower left (4.5) costs 18; the yellow clan has 12 and one must stay."),
+    (invade(0, "4.5"), "Invading 4 lower left (4.5) costs 18; the circle clan has 12 and one must stay."),
     (strategic(7), "From 4 the torticrane is sent to 3 or 5, not to 7."),
-    (transfer("4.1", "1.1"), "The yellow clan has no roof on 4 upper left (4.1)."),
-    (transfer("4.0", "4.2"), "The yellow clan has no building without a roof on 4 upper right (4.2)."),
+    (transfer("4.1", "1.1"), "The circle clan has no roof on 4 upper left (4.1)."),
+    (transfer("4.0", "4.2"), "The circle clan has no building without a roof on 4 upper right (4.2)."),
     (transfer("4.0", "4.1"),
      "A roof stays on its land: 4 centre (4.0) is green, 4 upper left (4.1) is yellow."),
     (transfer("1.1", "1.3"), "The torticrane stands in territory 4, so 1 upper left (1.1) is out of reach."),
     (transfer("4.0", "?"), "The areas are 1.0 to 7.6; '?' is none of them."),
-    ({"by": 0, "kind": "move_on"}, "The yellow clan can build in territory 4, so the torticrane stays."),
-    ({"by": 0, "kind": "pass"}, "The yellow clan passes only when it can build nowhere, but it can in territory 1."),
+    ({"by": 0, "kind": "move_on"}, "The circle clan can build in territory 4, so the torticrane stays."),
+    ({"by": 0, "kind": "pass"}, "The circle clan passes only when it can build nowhere, but it can in territory 1."),
 ]
 
 
@@ -79,14 +79,14 @@ def test_a_step_in_an_action(step: dict[str, Any], words: str) -> None:
 
 @pytest.mark.parametrize(("more", "step", "words"), [
     ({"inhabitants": [4, 30]}, build(0, "4.1"),
-     "A floor on 4 upper left (4.1) costs 5; the yellow clan has 4 and one must stay."),
-    ({"supply": [0, 9]}, build(0, "4.4"), "The yellow clan has no floor left."),
+     "A floor on 4 upper left (4.1) costs 5; the circle clan has 4 and one must stay."),
+    ({"supply": [0, 9]}, build(0, "4.4"), "The circle clan has no floor left."),
     ({"supply": [1, 9], "inhabitants": [40, 9]}, invade(0, "4.5"),
-     "4 lower left (4.5) takes 2 floors; the yellow clan has 1."),
-    ({"ploys": [0, 4]}, invade(0, "4.2"), "The yellow clan has no ploy left."),
-    ({"ploys": [0, 4]}, strategic(5), "The yellow clan has no ploy left."),
-    ({"ploys": [0, 4]}, transfer("4.0", "1.1"), "The yellow clan has no ploy left."),
-    ({"inhabitants": [1, 9]}, strategic(5), "The yellow clan could do nothing in territory 5."),
+     "4 lower left (4.5) takes 2 floors; the circle clan has 1."),
+    ({"ploys": [0, 4]}, invade(0, "4.2"), "The circle clan has no ploy left."),
+    ({"ploys": [0, 4]}, strategic(5), "The circle clan has no ploy left."),
+    ({"ploys": [0, 4]}, transfer("4.0", "1.1"), "The circle clan has no ploy left."),
+    ({"inhabitants": [1, 9]}, strategic(5), "The circle clan could do nothing in territory 5."),
     ({"crane": None, "buildings": {}}, abandon(0, "1.1"),
      "The very first action builds: there is nothing on 1 upper left (1.1) yet."),
     ({"crane": None, "buildings": {}}, strategic(1), "The torticrane is not on the board yet."),
@@ -135,7 +135,7 @@ def test_missions() -> None:
         GARDEN_NATION.apply(state, 0, KeepMissions((hand[0],)))
     GARDEN_NATION.apply(state, 0, GARDEN_NATION.legal_steps(state, 0)[0])
     assert sentence(state, {"by": 0, "kind": "keep_missions", "cards": hand[:2]}) == (
-        "It is for the green clan to act, not for the yellow clan.")
+        "It is for the triangle clan to act, not for the circle clan.")
 
 
 @pytest.mark.parametrize(("before", "step", "words"), [
@@ -179,4 +179,4 @@ def test_when_all_is_over() -> None:
                    "actions_left": 1})
     state.drained = True
     play(state, build(1, "4.4"))
-    assert sentence(state, build(0, "4.0")) == "The game is over; there is nothing left to do for the yellow clan."
+    assert sentence(state, build(0, "4.0")) == "The game is over; there is nothing left to do for the circle clan."
