@@ -1,13 +1,17 @@
 """Every refusal in one shape: a code for programs and a sentence for people."""
 
+import logging
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
+from django.db import InterfaceError, OperationalError
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
 
 from games.tables.refusals import Refusal
+
+log = logging.getLogger(__name__)
 
 _SENTENCES = {
     "not_signed_in": "Please sign in first.",
@@ -34,6 +38,9 @@ def _as_refusal(error: Exception) -> Refusal | None:
     match error:
         case Refusal():
             return error
+        case OperationalError() | InterfaceError():
+            log.warning("The database is away: %s", error)
+            return Refusal(503, "away", "The site can't reach its database. Please try again in a moment.")
         case Http404() | exceptions.NotFound():
             return Refusal(404, "not_found", _SENTENCES["not_found"])
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
