@@ -54,7 +54,7 @@ class Soak:
         env = {"DJANGO_SETTINGS_MODULE": "tests.soak.settings", "BOT_PAUSE_SECONDS": "0.1", "LOG_LEVEL": "WARNING"}
         if self.postgres:
             env["DATABASE_URL"] = self.postgres.new_database("soak")
-        self.site = start_site(self.folder / "var", **env)
+        self.site = start_site(self.folder / "var", None, **env)
         os.environ.update(env, VAR_DIR=str(self.site.var))
         django.setup()
         browsers = self._browsers(int(self.site.url.rsplit(":", 1)[1]))

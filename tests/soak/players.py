@@ -11,6 +11,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.soak.ledger import Intent, Ledger
 
@@ -178,7 +179,7 @@ class Tab(threading.Thread):
     def _connect(self) -> ClientConnection:
         self.socket = connect(
             f"ws://127.0.0.1:{self.browser.port}/ws/tables/{self.table}",
-            origin=f"http://127.0.0.1:{self.browser.port}",  # type: ignore[arg-type]  # a plain text will do
+            origin=Origin(f"http://127.0.0.1:{self.browser.port}"),
             additional_headers={"Cookie": self.browser.cookie},
             open_timeout=3, close_timeout=1, compression=None,
         )  # fmt: skip
