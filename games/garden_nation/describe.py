@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.engine.game import Actor
-from games.engine.log import Line, Number, Piece, Place, SeatRef, line
+from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment, line
 from games.garden_nation.components import BOX, MISSION, MISSIONS, PROJECT, PROJECTS
 
 Data = Mapping[str, Any]
 Followed = Mapping[str, Data]
 
+_PRICE = "\N{MINUS SIGN}{cost}"
 _SODS = {"green": "green grass", "yellow": "tall grass", "red": "red leaves"}
 
 
@@ -69,9 +70,9 @@ def _deal(_by: Actor, step: Data, _followed: Followed) -> Line:
 
 def _keep(by: int, step: Data, _followed: Followed) -> Line:
     if "cards" not in step:
-        return line("{seat} chose two missions.", seat=SeatRef(by))
+        return line("{seat} chose two missions.", short="chose two missions", seat=SeatRef(by))
     a, b = map(_mission, step["cards"])
-    return line("{seat} kept {a} and {b}.", seat=SeatRef(by), a=a, b=b)
+    return line("{seat} kept {a} and {b}.", short="kept {a} and {b}", seat=SeatRef(by), a=a, b=b)
 
 
 def _reveal(_by: Actor, step: Data, _followed: Followed) -> Line:
@@ -81,119 +82,119 @@ def _reveal(_by: Actor, step: Data, _followed: Followed) -> Line:
 # --- actions ------------------------------------------------------------------------------------------------------
 
 
+def _sent(text: str, short: str, aside: str, followed: Followed, **args: Segment) -> Line:
+    """A line that goes on with where the torticrane went."""
+    crane, fields = followed.get("crane"), dict[str, Any](args)
+    if crane is None or crane.get("start") == crane["territory"]:
+        return line(text + "; the torticrane stays.", short=short + "; crane stays", aside=aside, **fields)
+    return line(text + "; the torticrane goes to {territory}.", short=short + "; crane to {territory}", aside=aside,
+                territory=_territory(crane["territory"]), **fields)
+
+
 def _construct(by: int, step: Data, followed: Followed) -> Line:
     seat, built = SeatRef(by), followed.get("built")
     if built is None:
-        return line("{seat} built on {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Any] = {"seat": seat, "area": Place(built["title"]), "cost": Number(built["cost"])}
-    first, where = built["floors"] == 1, _crane(followed)
-    if where is None:
-        if first:
-            return line("{seat} began a building on {area} for {cost}; the torticrane stays.", **args)
-        return line("{seat} built floor {n} on {area} for {cost}; the torticrane stays.", **args,
-                    n=Number(built["floors"]))
-    if first:
-        return line("{seat} began a building on {area} for {cost}; the torticrane goes to {territory}.", **args,
-                    territory=where)
-    return line("{seat} built floor {n} on {area} for {cost}; the torticrane goes to {territory}.", **args,
-                n=Number(built["floors"]), territory=where)
-
-
-def _crane(followed: Followed) -> Place | None:
-    """Where the torticrane went, None if it stayed."""
-    crane = followed.get("crane")
-    if crane is None or crane.get("start") == crane["territory"]:
-        return None
-    return _territory(crane["territory"])
+        return line("{seat} built on {area}.", short="built on {area}", seat=seat, area=Place(step["area"]))
+    area, cost, floors = Place(built["title"]), Number(built["cost"]), Number(built["floors"])
+    if built["floors"] == 1:
+        return _sent("{seat} began a building on {area} for {cost}", "first floor, {area}", _PRICE, followed,
+                     seat=seat, area=area, cost=cost)
+    return _sent("{seat} built floor {n} on {area} for {cost}", "floor {n}, {area}", _PRICE, followed,
+                 seat=seat, area=area, cost=cost, n=floors)
 
 
 def _abandon(by: int, step: Data, followed: Followed) -> Line:
     seat, left = SeatRef(by), followed.get("abandoned")
     if left is None:
-        return line("{seat} abandoned the building on {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Any] = {"seat": seat, "area": Place(left["title"]), "gain": Number(left["gain"])}
-    where = _crane(followed)
-    if where is None:
-        return line("{seat} abandoned {area}: {gain} inhabitants come back; the torticrane stays.", **args)
-    return line("{seat} abandoned {area}: {gain} inhabitants come back; the torticrane goes to {territory}.", **args,
-                territory=where)
+        return line("{seat} abandoned the building on {area}.", short="left {area}", seat=seat,
+                    area=Place(step["area"]))
+    return _sent("{seat} abandoned {area}: {gain} inhabitants come back", "left {area}", "+{gain}", followed,
+                 seat=seat, area=Place(left["title"]), gain=Number(left["gain"]))
 
 
 def _invade(by: int, step: Data, followed: Followed) -> Line:
     seat, won = SeatRef(by), followed.get("invaded")
     if won is None:
-        return line("{seat} invaded {area}.", seat=seat, area=Place(step["area"]))
-    args: dict[str, Any] = {"seat": seat, "area": Place(won["title"]), "owner": SeatRef(won["owner"]),
-                                "cost": Number(won["cost"])}
-    where = _crane(followed)
-    if where is None:
-        return line("{seat} invaded {area} and paid {owner} {cost} inhabitants; the torticrane stays.", **args)
-    return line("{seat} invaded {area} and paid {owner} {cost} inhabitants; the torticrane goes to {territory}.",
-                **args, territory=where)
+        return line("{seat} invaded {area}.", short="invaded {area}", seat=seat, area=Place(step["area"]))
+    return _sent("{seat} invaded {area} and paid {owner} {cost} inhabitants", "invaded {owner}, {area}", _PRICE,
+                 followed, seat=seat, area=Place(won["title"]), owner=SeatRef(won["owner"]), cost=Number(won["cost"]))
 
 
 def _strategic(by: int, step: Data, _followed: Followed) -> Line:
-    return line("{seat} sent the torticrane to {territory}, as a ploy.", seat=SeatRef(by),
-                territory=_territory(step["territory"]))
+    return line("{seat} sent the torticrane to {territory}, as a ploy.", short="sent the crane to {territory}",
+                aside="a ploy", seat=SeatRef(by), territory=_territory(step["territory"]))
 
 
 def _transfer(by: int, step: Data, followed: Followed) -> Line:
     moved = followed.get("roof_moved", {"from_title": step["from"], "to_title": step["to"]})
-    return line("{seat} moved a {roof} from {a} to {b}, as a ploy.", seat=SeatRef(by), roof=Piece("roof", "roof"),
-                a=Place(moved["from_title"]), b=Place(moved["to_title"]))
+    return line("{seat} moved a {roof} from {a} to {b}, as a ploy.", short="{roof} from {a} to {b}", aside="a ploy",
+                seat=SeatRef(by), roof=Piece("roof", "roof"), a=Place(moved["from_title"]), b=Place(moved["to_title"]))
 
 
 def _move_on(by: int, _step: Data, followed: Followed) -> Line:
     where = followed.get("crane")
     if where is None:
-        return line("{seat} could build nothing and moved on.", seat=SeatRef(by))
-    return line("{seat} could build nothing and moved on to {territory}.", seat=SeatRef(by),
-                territory=_territory(where["territory"]))
+        return line("{seat} could build nothing and moved on.", short="moved on", seat=SeatRef(by))
+    return line("{seat} could build nothing and moved on to {territory}.", short="moved on to {territory}",
+                seat=SeatRef(by), territory=_territory(where["territory"]))
 
 
 def _pass(by: int, _step: Data, _followed: Followed) -> Line:
-    return line("{seat} could build nothing anywhere and passed.", seat=SeatRef(by))
+    return line("{seat} could build nothing anywhere and passed.", short="passed", seat=SeatRef(by))
 
 
 def _complete(by: int, step: Data, followed: Followed) -> Line:
     seat, card = SeatRef(by), step.get("card")
     if card is None:
-        return line("{seat} completed no project.", seat=seat)
+        return line("{seat} completed no project.", short="no project", seat=seat)
     done = followed.get("completed")
     if done is None:
-        return line("{seat} completed {project}.", seat=seat, project=_project(card))
-    return line("{seat} completed {project} on {area} for {n} points.", seat=seat, project=_project(card),
-                area=Place(done["title"]), n=Number(done["points"]))
+        return line("{seat} completed {project}.", short="{project}", seat=seat, project=_project(card))
+    return line("{seat} completed {project} on {area} for {n} points.", short="{project} on {area}",
+                aside="+{n} points", seat=seat, project=_project(card), area=Place(done["title"]),
+                n=Number(done["points"]))
 
 
 def _next(by: int, step: Data, _followed: Followed) -> Line:
-    return line("{seat} chose {other} to be next.", seat=SeatRef(by), other=SeatRef(step["seat"]))
+    return line("{seat} chose {other} to be next.", short="{other} is next", seat=SeatRef(by),
+                other=SeatRef(step["seat"]))
 
 
 # --- what followed ------------------------------------------------------------------------------------------------
 
 
 def _token_laid(effect: Data) -> list[Line]:
-    return [line("The brambles on {area} are {land} now.", area=Place(effect["title"]), land=_sod(effect["land"]))]
+    return [line("The brambles on {area} are {land} now.", short="{area} is {land} now", area=Place(effect["title"]),
+                 land=_sod(effect["land"]))]
 
 
 def _last_round(effect: Data) -> list[Line]:
-    return [line("{seat} has placed the last floor: this is the last round.", seat=SeatRef(effect["seat"]))]
+    return [line("{seat} has placed the last floor: this is the last round.", short="the last floor: the last round",
+                 seat=SeatRef(effect["seat"]))]
+
+
+_PAID = (
+    "Round {round} is over; no territory pays.",
+    "Round {round} is over. Control: {a} +{w}.",
+    "Round {round} is over. Control: {a} +{w}, {b} +{x}.",
+    "Round {round} is over. Control: {a} +{w}, {b} +{x}, {c} +{y}.",
+    "Round {round} is over. Control: {a} +{w}, {b} +{x}, {c} +{y}, {d} +{z}.",
+)
 
 
 def _control(effect: Data) -> list[Line]:
-    head = line("Round {n} is over; the territories pay those ahead.", n=Number(effect["round"]))
-    gains = [
-        line("{seat} gains {n} inhabitants.", seat=SeatRef(seat), n=Number(gain))
-        for seat, gain in enumerate(effect["gains"]) if gain
-    ]
-    return [head, *gains]
+    gains = [(gain, seat) for seat, gain in enumerate(effect["gains"]) if gain]
+    paid = sorted(gains, key=lambda one: (-one[0], one[1]))
+    args: dict[str, Any] = {"round": Number(effect["round"])}
+    for who, what, (gain, seat) in zip("abcd", "wxyz", paid, strict=False):
+        args[who], args[what] = SeatRef(seat), Number(gain)
+    return [line(_PAID[len(paid)], **args)]
 
 
 def _missions_shown(effect: Data) -> list[Line]:
     (a, b), (x, y) = map(_mission, effect["cards"]), effect["points"]
-    return [line("{seat} opened {a} for {x} and {b} for {y} points.", seat=SeatRef(effect["seat"]), a=a, b=b,
-                 x=Number(x), y=Number(y))]
+    return [line("{seat} opened {a} for {x} and {b} for {y} points.", short="{a} {x}, {b} {y}",
+                 seat=SeatRef(effect["seat"]), a=a, b=b, x=Number(x), y=Number(y))]
 
 
 def _game_over(effect: Data) -> list[Line]:

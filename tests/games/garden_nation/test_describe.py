@@ -75,9 +75,27 @@ def test_the_end_of_a_round() -> None:
     state = given({**POSITION, "track": [0, 1, 1, 0], "actions_left": 1})
     assert told(state, build(0, "1.1")) == [
         "Ada built floor 2 on 1 upper left for 5; the torticrane stays.",
-        "Round 2 is over; the territories pay those ahead.",
-        "Ada gains 2 inhabitants.",
+        "Round 2 is over. Control: Ada +2.",
     ]
+
+
+def test_many_are_paid_the_most_first() -> None:
+    buildings = {"2.0": [2, 1, False], "3.0": [2, 1, False], "3.1": [1, 1, False], "5.0": [1, 1, False],
+                 "6.0": [3, 1, False], "7.0": [2, 1, True]}
+    state = given({"players": 4, "track": [1, 3, 2, 0], "actions_left": 1, "buildings": buildings})
+    assert told(state, build(0, "4.0"))[1] == "Round 2 is over. Control: Chloé +5, Ben +3, Ada +2, Dai +2."
+
+
+def test_a_round_may_pay_nobody() -> None:
+    state = given({"track": [0, 1, 1, 0], "actions_left": 1, "buildings": {"4.0": [0, 1, False]}})
+    assert told(state, abandon(0, "4.0"))[1] == "Round 2 is over; no territory pays."
+
+
+def test_a_list_shows_the_move_in_short() -> None:
+    state = given(POSITION)
+    effects = [project(0, effect, 0, over=False) for effect in play(state, build(0, "1.1"))]
+    told_ = GARDEN_NATION.describe(0, {"kind": "construct", "area": "1.1"}, effects)[0]
+    assert (told_.short, told_.aside) == ("floor {n}, {area}; crane stays", "\N{MINUS SIGN}{cost}")
 
 
 def test_the_next_player() -> None:
