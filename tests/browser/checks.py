@@ -17,8 +17,8 @@ FOUND_BY_AXE = """async (runOnly) => (await axe.run(document, {
   resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) })).violations.flatMap(
   ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))"""
 
-PAINTED = """(scheme) => document.documentElement.dataset.theme === scheme &&
-  document.getAnimations().every((one) => one.playState !== 'running')"""
+PAINTED = "(scheme) => document.documentElement.dataset.theme === scheme"
+AT_ONCE = "* { transition: none !important; animation: none !important; }"
 
 TOO_WIDE = """() => {
   const page = document.documentElement;
@@ -48,14 +48,15 @@ def violations(page: Page, scheme: Scheme) -> list[str]:
 
 
 def paint(page: Page, scheme: Scheme) -> None:
-    """Show the page by day or by night, and wait until it is dry."""
+    """Show the page by day or by night."""
     page.emulate_media(color_scheme=scheme)
-    page.wait_for_function(PAINTED, arg=scheme)
+    page.wait_for_function(PAINTED, arg=scheme, polling=20)
 
 
 def faults(page: Page) -> list[str]:
     """Look at a page in all its widths, light and dark, and tell what is wrong."""
     found: list[str] = []
+    page.add_style_tag(content=AT_ONCE)
 
     def note(where: str, what: list[Any]) -> None:
         found.extend(f"{where}: {one}" for one in what)

@@ -12,7 +12,8 @@ from tests.site import Site
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]  # fmt: skip
-GUESTS = ("ada", "ben", "cleo", "dan", "eva", "finn", "gil", "hana", "ivo", "june", "kit", "lea")
+LONG = "bartholomew_the_slow"  # the longest name there can be
+GUESTS = ("ada", "ben", "cleo", "dan", "eva", "finn", "gil", "hana", "ivo", "june", "kit", LONG)
 
 Invite = Callable[..., Person]
 

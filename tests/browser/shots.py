@@ -10,9 +10,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.checks import SCHEMES
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import CHROMIUM, FLAGS, LONG
 from tests.browser.garden import Garden
-from tests.browser.people import DESKTOP, PHONE, arrive, open_accounts
+from tests.browser.people import DESKTOP, PHONE, Person, arrive, open_accounts
 from tests.browser.scenes import Scenes, set_scenes
 from tests.browser.test_pages import PAGES
 from tests.site import ROOT, Site, start_site
@@ -36,13 +36,12 @@ def with_site(folder: Path, readme: bool) -> None:
 
 def take(browser: Browser, site: Site, folder: Path, readme: bool) -> None:
     """Take the pictures."""
-    sessions = open_accounts(site, ("kit", "lea"))
-    kit, lea = (arrive(browser, site, name, sessions[name]) for name in ("kit", "lea"))
-    scenes = set_scenes(kit, lea)
-    kit.context.close()
-    lea.context.close()
+    names = ("Ada", "Ben") if readme else ("kit", LONG)
+    sessions = open_accounts(site, names)
+    first, second = (arrive(browser, site, name, sessions[name]) for name in names)
+    scenes = set_scenes(first, second)
     if readme:
-        for_readme(browser, site, sessions, scenes)
+        for_readme(first, scenes)
         return
     looks = [(size, scheme) for size in SIZES for scheme in SCHEMES]
     for name, (who, path) in PAGES.items():
@@ -56,13 +55,11 @@ def take(browser: Browser, site: Site, folder: Path, readme: bool) -> None:
             person.context.close()
 
 
-def for_readme(browser: Browser, site: Site, sessions: dict[str, str], scenes: Scenes) -> None:
+def for_readme(person: Person, scenes: Scenes) -> None:
     """Take a game in its middle, by day, at a size that reads well."""
-    person = arrive(browser, site, "kit", sessions["kit"], viewport={"width": 1280, "height": 800})
     Garden(person.go(f"/tables/{scenes.staged}")).wait_for_turn()
     README.mkdir(exist_ok=True)
     person.page.screenshot(path=README / "table.png")
-    person.context.close()
 
 
 if __name__ == "__main__":

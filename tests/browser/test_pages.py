@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.checks import faults
-from tests.browser.conftest import Invite
+from tests.browser.conftest import LONG, Invite
 from tests.browser.people import arrive
 from tests.browser.scenes import Scenes, set_scenes
 from tests.site import Site
@@ -16,9 +16,9 @@ PAGES = {
     "games": ("", "/games"),
     "a game": ("", "/games/gardens_of_io"),
     "lobby of a visitor": ("", "/lobby"),
-    "lobby of a player": ("lea", "/lobby"),
+    "lobby of a player": (LONG, "/lobby"),
     "own page": ("kit", "/players/kit"),
-    "page of another": ("", "/players/lea"),
+    "page of another": ("", f"/players/{LONG}"),
     "sign in": ("", "/sign-in"),
     "sign up": ("", "/sign-up"),
     "mail sent": ("", "/verify-email"),
@@ -45,10 +45,10 @@ PAGES = {
 
 @pytest.fixture(scope="module")
 def scenes(browser: Browser, site: Site, sessions: dict[str, str]) -> Scenes:
-    """Tables of every kind, of kit and lea."""
-    kit, lea = (arrive(browser, site, name, sessions[name]) for name in ("kit", "lea"))
-    made = set_scenes(kit, lea)
-    for person in (kit, lea):
+    """Tables of every kind, of two people, one of whom has the longest of names."""
+    kit, slow = (arrive(browser, site, name, sessions[name]) for name in ("kit", LONG))
+    made = set_scenes(kit, slow)
+    for person in (kit, slow):
         person.context.close()
     return made
 
