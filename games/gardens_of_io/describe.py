@@ -91,10 +91,9 @@ def _plant(by: int, step: Data, followed: Data) -> Line:
 
 
 def _group(size: int, others: int) -> str:
-    if others == 0:
-        return ", alone, and walked to space {space}." if size == 1 else ": a group of {n}, walked to space {space}."
-    past = "one Martian" if others == 1 else "{others} Martians"
-    return ": a group of {n}, walked past " + past + " to space {space}."
+    group = ", alone, and walked" if size == 1 else ": a group of {n}, walked"
+    past = ("", " past one Martian", " past {others} Martians")[min(others, 2)]
+    return group + past + " to space {space}."
 
 
 def _advance(by: int, _step: Data, followed: Data) -> Line:

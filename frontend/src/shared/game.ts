@@ -46,6 +46,8 @@ export interface GameModule<V = unknown> {
   Picker: ComponentType;
   /** Special actions and the like, below the players. */
   Extras: ComponentType;
+  /** A word or two beside a player's name. */
+  SeatNote?: ComponentType<{ seat: number }>;
   /** One player's open holdings, inside the player's row. */
   SeatDetail: ComponentType<{ seat: number }>;
   useTurn: () => Turn;

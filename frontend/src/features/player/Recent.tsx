@@ -28,11 +28,8 @@ function Row({ card, name }: { card: TableCard; name: string }) {
           <b>{end}</b> <KindSign ranked={card.ranked} size={18} />
           <br />
           <span className="quiet">
-            <Trans>
-              with {otherNames(card.seats, seat?.seat ?? null)},{" "}
-              {dateWords(card.finished_at ?? card.started_at ?? card.created_at)}
-            </Trans>
-            {left ? `; ${left}` : null}
+            {left || <Trans>with {otherNames(card.seats, seat?.seat ?? null)}</Trans>}
+            {`, ${dateWords(card.finished_at ?? card.started_at ?? card.created_at)}`}
           </span>
         </span>
         {typeof seat?.score === "number" ? <span className={`num ${styles.score}`}>{seat.score}</span> : null}

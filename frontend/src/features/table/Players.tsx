@@ -35,17 +35,22 @@ export function Players({ table, game, done }: { table: Table; game: GameModule;
   const running = table.status === "running";
   return (
     <section aria-label={t`Players`}>
-      <ol className={`plain ${styles.players}`}>
+      <ol className={`plain ${styles.players} ${done ? styles.done : ""}`}>
         {(done ? [...table.seats].sort(byRank) : table.seats).map((card) => {
           const now = running && card.to_act;
           return (
             <li key={card.seat} className={now ? styles.now : undefined} data-seat={card.seat}>
               <span className={styles.who}>
-                <game.SeatIcon seat={card.seat} size={50} />
+                <game.SeatIcon seat={card.seat} size={done ? 32 : 50} />
               </span>
               <div className={styles.name}>
                 <Name table={table} card={card} />
                 <Note table={table} card={card} />
+                {done || !game.SeatNote ? null : (
+                  <small>
+                    <game.SeatNote seat={card.seat} />
+                  </small>
+                )}
                 {now ? (
                   <span className="hidden">
                     <Trans>to move</Trans>

@@ -36,7 +36,8 @@ export function TableFacts({ table }: { table: Table }) {
           {table.clock.label}
           <br />
           <span className="quiet">
-            {clockWords(table.clock)}, {capWords(table.clock)}
+            {table.clock.kind === "none" ? null : `${clockWords(table.clock)}, `}
+            {capWords(table.clock)}
           </span>
         </dd>
         <dt>

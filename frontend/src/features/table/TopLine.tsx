@@ -45,13 +45,15 @@ export function TopLine({
   const here = actor?.seat === table.my_seat && actor ? 1 : 0;
   const elsewhere = (me?.waiting ?? 0) - here;
   const running = table.status === "running";
+  const [winner, ...others] = table.status === "finished" ? table.seats.filter(({ rank }) => rank === 1) : [];
+  const shown = running ? actor : others.length ? undefined : winner;
   return (
     <header className={styles.top}>
       <Link to="/" className={styles.mark} aria-label={t`Gardenhub, your tables`}>
         <Logo size={30} />
         <span aria-hidden="true">Gardenhub</span>
       </Link>
-      {actor && running ? <game.SeatIcon seat={actor.seat} size={30} /> : null}
+      {shown ? <game.SeatIcon seat={shown.seat} size={30} /> : null}
       <PageTitle name={t`${table.title}, table ${table.id}`} className={styles.title}>
         {running ? turn.prompt : headline(table)}
       </PageTitle>

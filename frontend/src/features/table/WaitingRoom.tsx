@@ -120,7 +120,7 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
           </PageTitle>
         </div>
         <Status table={table} />
-        <SeatBed table={table} deeds={deeds} />
+        {open || table.seats.some(({ name }) => name) ? <SeatBed table={table} deeds={deeds} /> : null}
         {deeds.wrong ? <Notice>{deeds.wrong}</Notice> : null}
         {table.ready_until ? <ReadyCheck table={table} until={table.ready_until} deeds={deeds} /> : null}
         {open ? <Buttons table={table} link={link} deeds={deeds} /> : null}

@@ -57,9 +57,10 @@ function usePreview(play: Play): Pick<Picture, "planting" | "walk"> | null {
 function marksOf(play: Play, walk: Walk | null): Marks {
   const { view } = play.picture;
   const position = view.seat === null ? null : view.positions[view.seat];
+  const stands = position == null || view.phase !== "turn" || play.props.table.status !== "running";
   const space = Number(play.props.highlight?.replace(/^space /, "") ?? Number.NaN);
   return {
-    here: position == null || view.phase !== "turn" ? null : position % LAP,
+    here: stands ? null : position % LAP,
     land: walk ? walk.position % LAP : null,
     counted: (walk ?? play.picture.ran)?.path.map((at) => at % LAP) ?? [],
     highlight: Number.isInteger(space) ? space : null,
@@ -90,8 +91,10 @@ interface LayerProps {
 /** Circles and what marks them, under the pieces. */
 function Circled({ play, lit, preview, last, focus }: LayerProps & { focus: string | null }) {
   const { picture, over, choice, mine, after } = play;
-  const { view, planting } = picture;
-  const looking = !mine || planting !== null || after.phase === "turn";
+  const { planting } = picture;
+  const running = play.props.table.status === "running";
+  const view = running ? picture.view : { ...picture.view, reach: [] };
+  const looking = running && (!mine || planting !== null || after.phase === "turn");
   const busy = planting ?? preview?.planting;
   return (
     <>

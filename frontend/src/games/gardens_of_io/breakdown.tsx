@@ -26,7 +26,9 @@ function Row({ table, result, seat }: { table: Table; result: IoResult; seat: nu
     <tr data-first={result.ranks[seat] === 1 && result.group === undefined}>
       {result.group === undefined && <td>{result.ranks[seat]}</td>}
       <th scope="row">
-        <SeatIcon seat={seat} size={22} /> {playerName(table, seat)}
+        <span>
+          <SeatIcon seat={seat} size={22} /> {playerName(table, seat)}
+        </span>
       </th>
       <td className="io-score">{position}</td>
       <td>{laps}</td>
@@ -58,7 +60,9 @@ export function Breakdown({ table }: { table: Table }) {
           <tr>
             {!together && (
               <th scope="col">
-                <Trans>Rank</Trans>
+                <span className="io-hidden">
+                  <Trans>Rank</Trans>
+                </span>
               </th>
             )}
             <th scope="col">

@@ -6,7 +6,7 @@ import { Board } from "./board";
 import { Breakdown } from "./breakdown";
 import { Emblem } from "./emblem";
 import { COLOURS, type Colour, type View } from "./model";
-import { Extras, Picker, SeatDetail } from "./panels";
+import { Extras, Picker, SeatDetail, SeatNote } from "./panels";
 import { Provider } from "./play";
 import { Thumb } from "./still";
 import { useTurn } from "./turn";
@@ -39,6 +39,7 @@ const game: GameModule<View> = {
   Board,
   Picker,
   Extras,
+  SeatNote,
   SeatDetail,
   useTurn,
   SeatIcon,

@@ -125,7 +125,7 @@ function Ticket({ play, action }: { play: Play; action: Action }) {
         <span>{name}</span>
       ) : (
         <span className="io-owner">
-          <SeatIcon seat={owner} size={22} /> <span>{used}</span>
+          <SeatIcon seat={owner} size={18} /> <span>{used}</span>
         </span>
       )}
     </button>
@@ -204,7 +204,12 @@ function Walked({ play, seat }: { play: Play; seat: number }) {
   );
 }
 
-/** Reserve counters in one fixed order, then special actions and laps, and how far the Martian has walked. */
+export function SeatNote({ seat }: { seat: number }) {
+  const play = usePlay();
+  return play ? standing(play, seat) : null;
+}
+
+/** Reserve counters in one fixed order, and how far the Martian has walked. */
 export function SeatDetail({ seat }: { seat: number }) {
   const play = usePlay();
   if (!play) return null;
@@ -214,7 +219,6 @@ export function SeatDetail({ seat }: { seat: number }) {
         <div className="io-reserve">
           <Holdings play={play} seat={seat} />
         </div>
-        <small>{standing(play, seat)}</small>
       </div>
       <Walked play={play} seat={seat} />
     </div>
