@@ -62,7 +62,7 @@ def positions(subject: AnySubject, games: Games) -> list[Position[Any]]:
 @pytest.fixture(scope="module")
 def few(subject: AnySubject, games: Games) -> tuple[AnySubject, Games]:
     """The subject with games in which a viewer finds few worlds possible."""
-    return (subject, games[::6]) if subject.few is None else (subject.few, random_games(subject.few, 12))
+    return (subject, games[::6]) if subject.few is None else (subject.few, random_games(subject.few, 4))
 
 
 def test_meta(subject: AnySubject) -> None:
@@ -123,7 +123,7 @@ def test_drawn_worlds(
     subject: AnySubject, positions: list[Position[Any]], few: tuple[AnySubject, Games]
 ) -> None:
     rng = seeded(4)
-    small_ones = positions[:90] if subject.few is None else sample(*few, 90)
+    small_ones = positions[:90] if subject.few is None else sample(*few, 45)
     small = sum(check_reached_worlds(few[0], at, viewer, rng) > 1 for at in small_ones for viewer in at.viewers)
     drawn = check_drawn_worlds(subject, positions[:60], rng)
     assert (subject.worlds is not None) == subject.has_secrets
