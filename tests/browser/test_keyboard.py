@@ -56,14 +56,19 @@ def plant(garden: Garden) -> None:
     page.keyboard.press("Enter")
 
 
-def take_turn(garden: Garden) -> None:
-    """Play one turn by keys."""
+def stage(garden: Garden) -> None:
+    """Stage a planting, or a walk where nothing is in sight."""
     if garden.page.locator(".io-advance").is_visible():
         tab_to(garden.page, ".io-advance")
         garden.page.keyboard.press("Enter")
     else:
         plant(garden)
     expect(garden.confirm).to_be_enabled()
+
+
+def take_turn(garden: Garden) -> None:
+    """Play one turn by keys."""
+    stage(garden)
     tab_to(garden.page, "button.forward")
     before = garden.told_moves
     garden.page.keyboard.press("Enter")
@@ -109,7 +114,7 @@ def shows_keys_and_takes_back(garden: Garden) -> None:
     expect(dialog).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    plant(garden)
+    stage(garden)
     expect(garden.take_back).to_be_visible()
     page.keyboard.press("Escape")
     expect(garden.take_back).to_be_hidden()

@@ -30,7 +30,7 @@ def test_a_tab_left_behind_is_told_so(invite: Invite) -> None:
     old_tab.route_web_socket("**/ws/**", lambda _socket: None)
     old = Garden(player.go(f"/tables/{number}"))
     old.wait_for_turn()
-    old.stage_planting()
+    old.stage_turn()
     new = Garden(player.tab())
     new.page.goto(f"{player.site.url}/tables/{number}")
     new.wait_for_turn()

@@ -90,18 +90,18 @@ def test_two_people_sign_up_and_play_a_whole_game(invite: Invite) -> None:
 
 
 def stages_reloads_and_takes_back(garden: Garden) -> None:
-    """Stage a planting, find it staged after a reload, and take it back."""
-    colour, cell = garden.stage_planting()
-    label = garden.confirm.text_content()
+    """Stage a turn, find it staged after a reload, and take it back."""
+    garden.stage_turn()
+    label = garden.confirm.text_content() or ""
     garden.page.reload()
-    expect(garden.confirm).to_have_text(label or "")
-    expect(garden.circle(cell)).to_have_accessible_name(re.compile("staged, group of 1"))
+    expect(garden.confirm).to_have_text(label)
+    expect(garden.confirm).to_be_enabled()
+    if label.startswith("Plant"):  # now and then a tree stands in the only line of sight
+        expect(garden.page.locator("[data-cell][aria-label*='staged, group of 1']")).to_have_count(1)
     garden.take_back.click()
     expect(garden.confirm).to_be_disabled()
-    expect(garden.circle(cell)).to_have_accessible_name(re.compile("may be chosen|empty"))
+    expect(garden.page.locator(".io-may, .io-advance").first).to_be_attached()
     assert garden.told_moves <= 1, "Nothing was played"
-    expect(garden.flower(colour)).to_be_enabled()
-    assert cell in garden.lit
 
 
 def whole_game(gardens: dict[int, Garden], watching: Garden) -> dict[str, int]:
