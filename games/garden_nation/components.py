@@ -30,7 +30,7 @@ NONE = -1
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """One printed area."""
+    """One printed area."""  # GN-3
 
     id: str
     territory: Territory
@@ -41,7 +41,7 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """One of the shared cards; *beside* is the land of the empty neighbour, NONE for the other rules."""
+    """One of the shared cards; *beside* is the land of the empty neighbour, NONE for the other rules."""  # GN-6
 
     id: str
     name: str
@@ -53,7 +53,7 @@ class Project:
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """One kind of secret card; what its rule does not use is 0, NONE or empty."""
+    """One kind of secret card; what its rule does not use is 0, NONE or empty."""  # GN-7
 
     id: str
     name: str

@@ -132,7 +132,7 @@ def do_abandon(state: State, _by: Actor, step: Abandon, effects: Effects) -> Non
     end_action(state, effects)
 
 
-def _clear(state: State, area: Area) -> None:
+def _clear(state: State, area: Area) -> None:  # GN-35: cards and points stay
     state.owner[area] = NOBODY
     state.floors[area] = 0
     state.blocked &= ~(1 << area)

@@ -108,7 +108,7 @@ class View:
 
     *lands*, *titles* and *targets* have all 49 areas; a target is the territory an action there leads to. *offers* are
     the actions open to the seat to act, with what each would bring. *dealt* are the viewer's own four missions.
-    *next_seats* are those without a turn this round.
+    *next_seats* are those without a turn this round; for two players, those on the spaces left, in order.
     """
 
     phase: Literal["setup", "keep", "action", "project", "next", "over"]
@@ -159,7 +159,7 @@ def view(state: State, viewer: Viewer) -> View:
         track=state.track,
         spaces=BOX.track[state.seats],
         actions_left=state.actions_left,
-        next_seats=tuple(seat for seat in range(state.seats) if seat not in state.track),
+        next_seats=_next_seats(state),
         crane=None if state.crane == NOWHERE else state.crane + 1,
         moved=state.moved,
         ploy_used=state.tied,
@@ -179,6 +179,13 @@ def view(state: State, viewer: Viewer) -> View:
         dealt=_dealt(state, viewer),
         options=state.options,
     )
+
+
+def _next_seats(state: State) -> tuple[int, ...]:
+    if state.seats > 2 or not state.track:
+        return tuple(seat for seat in range(state.seats) if seat not in state.track)
+    left = len(BOX.track[2]) - len(state.track)  # GN-11
+    return tuple((state.active + space) % 2 for space in range(1, left + 1))
 
 
 def _territory(state: State, tile: int) -> Territory:

@@ -36,7 +36,7 @@ def test_the_table_in_full() -> None:
     assert {key: now[key] for key in ("phase", "seat", "round", "last_round", "track", "spaces", "actions_left",
                                       "next_seats", "crane", "moved", "ploy_used", "built", "deck", "roofs")} == {
         "phase": "action", "seat": 0, "round": 2, "last_round": False, "track": [1, 0], "spaces": [1, 2, 2, 2],
-        "actions_left": 2, "next_seats": [], "crane": 1, "moved": 0, "ploy_used": False, "built": None, "deck": 18,
+        "actions_left": 2, "next_seats": [1, 0], "crane": 1, "moved": 0, "ploy_used": False, "built": None, "deck": 18,
         "roofs": 18,
     }
     assert now["territories"][0] == {"number": 1, "position": 1, "rotation": 0, "floors": [3, 2], "ahead": [0]}
@@ -148,6 +148,13 @@ def test_what_was_built_is_named_while_a_project_is_due() -> None:
     assert [seen(state, 1)[key] for key in ("phase", "seat", "built", "offers")] == ["project", 0, "1.1", []]
     play(state, complete(0, "house"))
     assert [seen(state, 1)[key] for key in ("phase", "seat", "built")] == ["project", None, "1.1"]
+
+
+@pytest.mark.parametrize(("players", "track", "coming"), [
+    (2, [1], [0, 1, 0]), (2, [1, 0, 1, 0], []), (3, [2], [0, 1]), (4, [2, 0, 3], [1]), (4, [0, 1, 2, 3], []),
+])
+def test_who_is_still_to_come(players: int, track: list[int], coming: list[int]) -> None:
+    assert seen(given({"players": players, "track": track}))["next_seats"] == coming
 
 
 def test_before_the_board_is_laid_no_territory_lies_anywhere() -> None:
