@@ -81,7 +81,7 @@ export function VisitorHome() {
           </div>
           <Steps />
         </div>
-        <WatchPlate card={watched} others={(live?.tables.length ?? 1) - 1} />
+        {live ? <WatchPlate card={watched} others={live.tables.length - 1} /> : <div />}
       </div>
       <Packets />
     </>
