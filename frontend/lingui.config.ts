@@ -7,6 +7,11 @@ const features = readdirSync("src/features");
 const games = readdirSync("src/games").filter(
   (name) => existsSync(`src/games/${name}/index.ts`) || existsSync(`src/games/${name}/index.tsx`),
 );
+/** The folders in one: what of a game comes later, as its rules do when somebody reads them, brings its own words. */
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 const tests = ["**/*.test.*"];
 /** Where catalogues are read and written; `scripts/words.mjs` puts a copy elsewhere to see what would change. */
 const folder = process.env.CATALOGUES ?? "src/locales";
@@ -22,7 +27,15 @@ export default defineConfig({
   catalogs: [
     catalogue("site", "src/app", "src/shared"),
     ...features.map((name) => catalogue(name, `src/features/${name}`)),
-    ...games.map((name) => catalogue(name, `src/games/${name}`)),
+    ...games.map((name) => ({
+      ...catalogue(name, `src/games/${name}`),
+      exclude: [...tests, ...folders(`src/games/${name}`).map((later) => `src/games/${name}/${later}/**`)],
+    })),
+    ...games.flatMap((name) =>
+      folders(`src/games/${name}`).map((later) =>
+        catalogue(`${name}_${later}`, `src/games/${name}/${later}`),
+      ),
+    ),
   ],
   format: formatter({ origins: false }),
   orderBy: "message",

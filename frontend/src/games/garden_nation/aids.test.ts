@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { costOf, floorsIn, landOf, leaders, missionPoints, populationPoints, tallest, worthOf } from "./aids";
 import { buildingWorth } from "./components";
-import { building, scene } from "./examples";
 import { foreseen, gainOf, leadsTo } from "./foresee";
+import { building, scene } from "./help/examples";
 
 describe("prices", () => {
   it("are the value and one for each floor there", () => {

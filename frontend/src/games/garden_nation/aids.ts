@@ -1,10 +1,8 @@
 /** Display aids worked out from a position: prices, worth, missions, control. The server decides. */
-import { missions, populationVp, projects } from "./components";
+import { BOTH, type Mission, missions, type Project, projects } from "./box";
+import { populationVp } from "./components";
 import { priceOf, printedLand, territoryOf } from "./geometry";
 import type { Land, Position } from "./model";
-
-export type Project = (typeof projects)[number];
-export type Mission = (typeof missions)[number];
 
 const PROJECTS = new Map(projects.map((project) => [project.id, project]));
 const MISSIONS = new Map(missions.map((mission) => [mission.id, mission]));
@@ -54,19 +52,19 @@ export function missionPoints(view: Position, seat: number, id: string): number 
   const mission = missionOf(id);
   if (!mission) return 0;
   if (mission.rule === "control") {
-    const held = (mission.territories ?? []).filter((t) => {
+    const held = (mission.pair ?? []).filter((t) => {
       const lead = leaders(view, t);
       return lead.length === 1 && lead[0] === seat;
     }).length;
-    return [0, mission.vp_one ?? 0, mission.vp_both ?? 0][held] ?? 0;
+    return [0, mission.each, BOTH][held] ?? 0;
   }
-  return (mission.vp_each ?? 0) * counted(view, seat, mission).length;
+  return mission.each * counted(view, seat, mission).length;
 }
 
 /** What a mission counts: floors as areas repeated, buildings as areas, territories with a tower as numbers. */
 export function counted(view: Position, seat: number, mission: Mission): string[] {
   const open = Object.entries(view.buildings).filter(([, b]) => b.seat === seat && !b.roof);
-  const least = mission.min_floors ?? 1;
+  const { least } = mission;
   if (mission.rule === "towers")
     return [...new Set(open.filter(([, b]) => b.floors >= least).map(([area]) => area[0] ?? ""))];
   const onLand = open.filter(([area, b]) => landOf(view, area) === mission.land && b.floors >= least);

@@ -1,4 +1,4 @@
-/** The game's pieces: one hidden sheet of symbols in the page, and pictures that point into it. */
+/** The game's pieces: one hidden sheet of symbols in the page, and pictures that point into it; what only adorns comes after. */
 import type { ComponentType, ReactNode } from "react";
 import type { Land } from "./model";
 import { SHEET } from "./sheet";
@@ -11,6 +11,7 @@ function mountSheet(): void {
   holder.className = "gn-hidden";
   holder.innerHTML = SHEET;
   document.body.append(holder);
+  import("./scenery.svg?raw").then(({ default: scenery }) => holder.insertAdjacentHTML("beforeend", scenery));
 }
 
 mountSheet();

@@ -1,16 +1,15 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft, LogEntry, PlayProps, Step, Table } from "@/shared/game";
-import { scriptOf } from "./animate";
 import { Board } from "./board";
-import { Breakdown } from "./breakdown";
-import { building, scene } from "./examples";
-import Help from "./help";
+import { building, scene } from "./help/examples";
+import game from "./index";
+import { Extras, load } from "./load";
 import { lastMoves } from "./marks";
 import type { Position, View } from "./model";
-import { Extras, Picker, SeatDetail } from "./panels";
+import { Picker, SeatDetail } from "./panels";
 import { Provider } from "./play";
 import { Thumb } from "./still";
 import { useTurn } from "./turn";
@@ -105,10 +104,18 @@ function Page(change: Partial<PlayProps<View>>) {
   );
 }
 
-const plot = (name: RegExp) => screen.getByRole("gridcell", { name });
+/** By its label alone: to look through forty-nine plots by role takes seconds. */
+const plot = (name: RegExp): Element => {
+  const found = [...document.querySelectorAll('[role="gridcell"]')].filter((cell) =>
+    name.test(cell.getAttribute("aria-label") ?? ""),
+  );
+  if (!found[0] || found[1]) throw new Error(`${found.length} plots are called ${name}.`);
+  return found[0];
+};
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const line = () => screen.getByRole("heading", { level: 1 }).textContent;
 
+beforeAll(() => load() as Promise<unknown>, 60_000);
 beforeEach(() => stage.mockClear());
 
 describe("plots", () => {
@@ -131,12 +138,13 @@ describe("plots", () => {
     );
   });
 
-  it("say why a tap does nothing", () => {
+  it("say why a tap does nothing", async () => {
     render(<Page />);
     fireEvent.click(plot(/^1 centre/));
-    expect(screen.getByRole("status").textContent).toBe("The torticrane stands in territory 4: act there.");
+    const said = () => screen.getByRole("status").textContent;
+    await waitFor(() => expect(said()).toBe("The torticrane stands in territory 4: act there."));
     fireEvent.click(plot(/^4 lower left/));
-    expect(screen.getByRole("status").textContent).toBe("It has a roof: no floor goes on it.");
+    await waitFor(() => expect(said()).toBe("It has a roof: no floor goes on it."));
     expect(stage).not.toHaveBeenCalled();
   });
 
@@ -170,7 +178,7 @@ describe("keys", () => {
     const start = plot(/^4 centre/);
     expect(start.getAttribute("tabindex")).toBe("0");
     expect(document.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1);
-    start.focus();
+    (start as SVGElement).focus();
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
     press("ArrowLeft");
     expect(document.activeElement).toBe(plot(/^4 left/));
@@ -216,7 +224,7 @@ describe("the turn line", () => {
     expect(line()).toMatch(/\[Build for 4\]$/);
   });
 
-  it("asks for a project, and for the next player", () => {
+  it("asks for a project, and for the next player", async () => {
     const steps: Step[] = [{ by: 0, kind: "construct", area: "4.0" }];
     const draft = (view: Position): Draft<View> => ({
       steps,
@@ -231,7 +239,7 @@ describe("the turn line", () => {
     const due: Step[] = [{ kind: "complete_project" }, { kind: "complete_project", card: "terraced_houses" }];
     const { rerender } = render(<Page draft={draft(scene({ ...position, phase: "project" }))} legal={due} />);
     expect(line()).toContain("complete a project, or none");
-    fireEvent.click(button(/^Terraced Houses \+3/));
+    fireEvent.click(await screen.findByRole("button", { name: /^Terraced Houses \+3/ }));
     expect(stage).toHaveBeenLastCalledWith([...steps, due[1]]);
     const next = [1, 3].map((seat) => ({ kind: "next_player", seat }));
     const again = { ...table, version: 8 } as Table;
@@ -240,7 +248,7 @@ describe("the turn line", () => {
     expect(stage).toHaveBeenLastCalledWith([...steps, next[1]]);
   });
 
-  it("lets everybody choose missions at once", () => {
+  it("lets everybody choose missions at once", async () => {
     const rows = [
       { kind: "keep_missions", cards: ["belfry", "market"] },
       { kind: "keep_missions", cards: ["belfry", "control_1_3"] },
@@ -251,7 +259,7 @@ describe("the turn line", () => {
     );
     render(<Page view={view} legal={rows} />);
     expect(line()).toBe("Keep two of your four missions: the others stay out of the game [null]");
-    fireEvent.click(button(/^Belfry/));
+    fireEvent.click(await screen.findByRole("button", { name: /^Belfry/ }));
     fireEvent.click(button(/^Control 1 and 3/));
     expect(stage).toHaveBeenCalledWith([rows[1]]);
   });
@@ -286,13 +294,15 @@ it("marks the last plot of every other seat", () => {
   ]);
 });
 
-it("plays moves within 800 ms, floors before the torticrane", () => {
+it("plays moves within 800 ms, floors before the torticrane", async () => {
+  const { scriptOf } = await load();
   const acts = scriptOf(position, [entry(1, 0, "4.1", 1), entry(2, 1, "4.2", 2)]);
   expect(acts.map(({ piece }) => piece)).toEqual(['[data-at="4.1"]', '[data-at="4.2"]', "[data-crane]"]);
   expect(acts.every(({ delay, duration }) => delay + duration <= 800)).toBe(true);
 });
 
-it("draws a still picture, the rules and a result", () => {
+it("draws a still picture, the rules and a result", async () => {
+  const { Help, Breakdown } = game;
   const result = {
     scores: [52, 9],
     ranks: [1, 2],
@@ -326,6 +336,6 @@ it("draws a still picture, the rules and a result", () => {
       <Breakdown table={{ ...table, result } as unknown as Table} />
     </I18nProvider>,
   );
-  expect(screen.getByRole("heading", { name: "The torticrane" })).toBeTruthy();
-  expect(screen.getByRole("row", { name: /Ada 20 24 8 \(33\) 52/ })).toBeTruthy();
-});
+  expect(await screen.findByRole("heading", { name: "The torticrane" }, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByRole("row", { name: /Ada 20 24 8 \(33\) 52/ })).toBeTruthy();
+}, 30_000);

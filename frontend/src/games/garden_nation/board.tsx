@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useFreshMoves } from "./animate";
 import { closeUp, DESK, gardenOf, PHONE } from "./geometry";
 import { Ground } from "./ground";
-import { Lens } from "./lens";
+import { Lens } from "./load";
 import { Frames, LegalRings, LegalTags, lastMoves, Prices, trail } from "./marks";
 import { TERRITORIES } from "./model";
 import { type Play, usePlay } from "./play";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { positions, printedBoard } from "./components";
-import { AREAS, bedAt, closeUp, Garden, gardenOf, PRINTED_BOARD, priceOf, wayBetween } from "./geometry";
+import { AREAS, bedAt, closeUp, Garden, gardenOf, priceOf, wayBetween } from "./geometry";
 
-const printed = gardenOf(PRINTED_BOARD);
+const printed = gardenOf(printedBoard);
 
 describe("the garden", () => {
   it("has seven territories of seven areas, each once", () => {
@@ -17,7 +17,7 @@ describe("the garden", () => {
   });
 
   it("turns a bed clockwise", () => {
-    const turned = new Garden({ ...PRINTED_BOARD, rotations: [1, 0, 0, 0, 0, 0, 0] });
+    const turned = new Garden({ ...printedBoard, rotations: [1, 0, 0, 0, 0, 0, 0] });
     expect(turned.place("4.1")).toMatchObject({ direction: 2, leads: 2 });
     expect(turned.place("4.6")).toMatchObject({ direction: 1, leads: 1 });
     expect(turned.place("4.0")).toMatchObject({ direction: 0, leads: 4 });

@@ -1,5 +1,5 @@
 /** Where everything lies: seven beds of seven plots, their outlines, which plots touch, and the torticrane's way. */
-import { printedBoard, territories } from "./components";
+import { areas } from "./box";
 import type { Board, Land, Place } from "./model";
 
 export type Point = readonly [x: number, y: number];
@@ -104,7 +104,8 @@ function plotOutline(direction: number): Point[] {
 
 /** The outline of the plot that points in a direction, seen from the middle of its bed. */
 export const OUTLINES: readonly Point[][] = POSITIONS.map(plotOutline);
-const PLOT_AT: readonly Point[] = POSITIONS.map((d) => (d ? polar(RING, DEGREES[d] ?? 0) : [0, 0]));
+/** The middle of the plot that points in a direction, seen from the middle of its bed. */
+export const PLOT_AT: readonly Point[] = POSITIONS.map((d) => (d ? polar(RING, DEGREES[d] ?? 0) : [0, 0]));
 
 export const BED_PATH = rounded(inset(hexagon(RADIUS), -1), 12);
 export const FRAME_PATH = rounded(inset(hexagon(RADIUS), 2.5), 12);
@@ -117,9 +118,7 @@ export function plotStands(direction: number, empty: boolean): { plaque: Point; 
 }
 
 /** The land and the worth of an area as printed. */
-const PRINTED: ReadonlyMap<string, { land: Land; value: number }> = new Map(
-  territories.flatMap(({ areas }) => areas.map(({ id, land, value }) => [id, { land: land as Land, value }])),
-);
+const PRINTED = new Map(areas.map((area) => [area.id, area]));
 
 export const AREAS: readonly string[] = [...PRINTED.keys()];
 export const priceOf = (area: string): number => PRINTED.get(area)?.value ?? 0;
@@ -175,8 +174,6 @@ export function gardenOf(board: Board): Garden {
   gardens.set(key, known);
   return known;
 }
-
-export const PRINTED_BOARD: Board = printedBoard;
 
 /** Where the torticrane stands in the bed at a position: on the path at its lower corner. */
 export const craneAt = (position: number): Point => add(bedAt(position), [0, SPACING * 0.62]);

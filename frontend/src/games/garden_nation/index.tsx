@@ -1,13 +1,16 @@
 /** Garden Nation for the table page: its drawings, its words, and what a tap means. */
 import { lazy, Suspense } from "react";
 import type { GameModule } from "@/shared/game";
+import { loadCatalogue } from "@/shared/i18n/catalogue";
 import { FlagIcon, LAND_ICONS, RoofIcon, SeatIcon, TowerIcon } from "./art";
 import { Board } from "./board";
-import { Breakdown } from "./breakdown";
-import { missions, projects } from "./components";
+import { missions, projects } from "./box";
 import { Emblem } from "./emblem";
+import { Breakdown, Extras } from "./load";
+import { parts } from "./loaded";
 import { LANDS, type Land, type View } from "./model";
-import { Extras, Picker, SeatDetail } from "./panels";
+import { Picker, SeatDetail } from "./panels";
+import * as all from "./parts";
 import { Provider } from "./play";
 import { Thumb } from "./still";
 import { useTurn } from "./turn";
@@ -33,7 +36,13 @@ const pieces: Record<string, Piece> = {
   roof: { Icon: RoofIcon, name: roofName },
 };
 
-const Rules = lazy(() => import("./help"));
+Object.assign(parts, all);
+
+const Rules = lazy(async () => {
+  const words = ["garden_nation_help", "garden_nation_later"].map(loadCatalogue);
+  const [rules] = await Promise.all([import("./help"), ...words]);
+  return rules;
+});
 
 /** The rules come when somebody reads them. */
 const Help = () => (

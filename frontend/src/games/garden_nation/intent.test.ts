@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Step } from "@/shared/game";
-import { building, scene } from "./examples";
 import { type Desk, fits, Memory } from "./frames";
+import { building, scene } from "./help/examples";
 import {
   choices,
   dealt,

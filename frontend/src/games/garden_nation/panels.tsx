@@ -1,40 +1,18 @@
-/** The game's parts beside the board: the picker, projects and missions, a player's open holdings. */
+/** The game's parts beside the board: the picker, and a player's open holdings. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Step } from "@/shared/game";
-import { floorsIn, leaders, missionPoints, populationPoints, projectOf, tallest } from "./aids";
+import { floorsIn, leaders, populationPoints } from "./aids";
 import { FloorIcon, Icon, LandIcon, SeatIcon } from "./art";
-import { MissionPicture, ProjectPicture } from "./cards";
-import { choices, dealt, freeSteps, kept, landsFor, mayUse, openFrame, type Tool } from "./intent";
+import { Chip } from "./chip";
+import { choices, freeSteps, landsFor, mayUse, openFrame, type Tool } from "./intent";
+import { MissionChoice, ProjectChoice } from "./load";
 import { type Land, sameStep, TERRITORIES } from "./model";
 import { signed } from "./numbers";
 import { type Play, usePlay, usePlayKeys } from "./play";
 import "./panels.css";
-import { landName, missionName, missionText, playerName, projectName, projectText, spoken } from "./words";
-
-interface ChipProps {
-  play: Play;
-  pressed?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-  label?: string;
-  keys?: string;
-}
-
-const Chip = ({ pressed = false, onClick, children, label, keys }: Omit<ChipProps, "play">) => (
-  <button
-    type="button"
-    className="gn-chip"
-    aria-pressed={pressed}
-    aria-label={label}
-    title={label}
-    aria-keyshortcuts={keys}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-);
+import { landName, playerName, spoken } from "./words";
 
 function ToolChip({ play, tool, children, keys, label }: ToolProps) {
   if (!mayUse(play.desk, tool) && play.choice.tool !== tool) return null;
@@ -45,7 +23,7 @@ function ToolChip({ play, tool, children, keys, label }: ToolProps) {
   );
 }
 
-type ToolProps = { tool: Tool; keys: string; label: string } & Pick<ChipProps, "play" | "children">;
+type ToolProps = { tool: Tool; keys: string; label: string } & { play: Play; children: ReactNode };
 
 function CraneChip({ play, step }: { play: Play; step: Step }) {
   const staged = play.desk.steps[openFrame(play.desk)];
@@ -117,28 +95,6 @@ function Lands({ play }: { play: Play }) {
   );
 }
 
-function ProjectChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
-  const chosen = play.desk.steps[play.desk.steps.length - 1];
-  return (
-    <div className="gn-chips">
-      {steps.map((step) => {
-        const card = step.card ? String(step.card) : null;
-        const points = card ? (projectOf(card)?.points ?? 0) : 0;
-        return (
-          <Chip
-            key={card ?? ""}
-            pressed={chosen !== undefined && sameStep(chosen, step)}
-            onClick={() => play.choose(step)}
-          >
-            {card ? <ProjectPicture id={card} /> : null}
-            {card ? `${projectName(card)} +${points}` : <Trans>No project</Trans>}
-          </Chip>
-        );
-      })}
-    </div>
-  );
-}
-
 function NextChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
   const chosen = play.desk.steps[play.desk.steps.length - 1];
   return (
@@ -152,36 +108,6 @@ function NextChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
           <SeatIcon seat={Number(step.seat)} size={24} /> {playerName(play.props.table, Number(step.seat))}
         </Chip>
       ))}
-    </div>
-  );
-}
-
-function MissionChoice({ play }: { play: Play }) {
-  const { desk, choice, props } = play;
-  const cards = props.view?.dealt ?? dealt(desk);
-  const held = kept(desk, choice);
-  const counts = [...cards].sort();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame of its own
-    <div className="gn-deal" role="group" aria-label={t`Your four missions`}>
-      {counts.map((card, i) => {
-        const twin = counts[i - 1] === card;
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a mission are alike
-            key={`${card} ${i}`}
-            type="button"
-            className="gn-mission"
-            aria-pressed={held.includes(card) && !twin}
-            disabled={twin}
-            onClick={() => play.mission(card)}
-          >
-            <MissionPicture id={card} seat={desk.seat} />
-            <b>{missionName(card)}</b>
-            <small>{twin ? t`the same again` : missionText(card)}</small>
-          </button>
-        );
-      })}
     </div>
   );
 }
@@ -221,120 +147,6 @@ export function Picker() {
     <div className="gn-picker" role="group" aria-label={t`What you may do`} onKeyDown={onKeyDown}>
       {play.mine && <Question play={play} />}
       {play.start.phase !== "keep" && <Consequence play={play} />}
-    </div>
-  );
-}
-
-/** How far the viewer is from a project. */
-function reachWords(missing: number | null): string {
-  if (missing === null) return t`out of reach`;
-  return missing === 1 ? t`one floor to go` : t`${missing} floors to go`;
-}
-
-function Market({ play }: { play: Play }) {
-  const { now, props, lit, over, desk } = play;
-  const hovered = over ? (lit.get(over)?.projects ?? []) : [];
-  const offered = choices(desk, "complete_project")?.steps.map(({ card }) => card) ?? [];
-  const known = new Map((props.view?.projects ?? []).map((card) => [card.card, card]));
-  return (
-    <section aria-labelledby="gn-projects">
-      <div className="gn-head">
-        <h2 id="gn-projects">
-          <Trans>Projects</Trans>
-        </h2>
-        <small>
-          <Trans>
-            {now.deck} in the deck, {now.roofs} roofs left
-          </Trans>
-        </small>
-      </div>
-      <ul className="gn-cards">
-        {now.projects.map((id) => {
-          const missing = known.get(id)?.missing;
-          return (
-            <li key={id} className="gn-card" data-glow={hovered.includes(id) || offered.includes(id)}>
-              <ProjectPicture id={id} />
-              <span className="gn-worth">
-                <span className="gn-hidden">
-                  <Trans>points</Trans>
-                </span>
-                {projectOf(id)?.points}
-              </span>
-              <b>{projectName(id)}</b>
-              <small>{projectText(id)}</small>
-              {desk.seat !== null && missing !== undefined && now.phase !== "over" && (
-                <em>{reachWords(missing)}</em>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Mission({ play, seat, id }: { play: Play; seat: number; id: string }) {
-  const { start, now } = play;
-  const [before, after] = [missionPoints(start, seat, id), missionPoints(now, seat, id)];
-  const towers = id === "belfry" || id === "observatory";
-  return (
-    <li className="gn-held-mission">
-      <b>{missionName(id)}</b>
-      <span className="gn-now">
-        {before}
-        {after !== before && (
-          <em>
-            {" "}
-            <span aria-hidden="true">→</span>
-            <span className="gn-hidden">
-              <Trans>becomes</Trans>
-            </span>{" "}
-            {after}
-          </em>
-        )}
-      </span>
-      <div>
-        <MissionPicture id={id} seat={seat} view={now} />
-        {towers && (
-          <span>
-            <Trans>your tallest: {tallest(now, seat)}</Trans>
-          </span>
-        )}
-      </div>
-      <small>{missionText(id)}</small>
-    </li>
-  );
-}
-
-function Missions({ play, seat }: { play: Play; seat: number }) {
-  const cards = play.now.missions[seat];
-  if (!cards?.length) return null;
-  return (
-    <section aria-labelledby="gn-missions">
-      <div className="gn-head">
-        <h2 id="gn-missions">
-          <Trans>Your secret missions</Trans>
-        </h2>
-        <small>
-          <Trans>counted at the end</Trans>
-        </small>
-      </div>
-      <ul className="gn-missions">
-        {cards.map((id) => (
-          <Mission key={id} play={play} seat={seat} id={id} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export function Extras() {
-  const play = usePlay();
-  if (!play) return null;
-  return (
-    <div className="gn-extras">
-      {play.desk.seat !== null && play.now.phase !== "over" && <Missions play={play} seat={play.desk.seat} />}
-      <Market play={play} />
     </div>
   );
 }

@@ -26,8 +26,9 @@ import {
   tapTool,
   targets,
 } from "./intent";
+import { load } from "./load";
 import { type Land, type Position, positionOf, sameSteps, type View } from "./model";
-import { consequence, whyNot } from "./words";
+import { consequence } from "./words";
 
 export interface Play {
   props: PlayProps<View>;
@@ -115,23 +116,23 @@ interface Setters {
 
 function useTaps(state: State, { setChoice, setWanted, setMessage }: Setters): Taps {
   const { desk, choice, props } = state;
-  const answer = (reply: Reply, why: () => string) => {
+  const answer = (reply: Reply, area?: string) => {
     if (props.confirming) return;
-    setMessage("refused" in reply ? why() : "");
+    setMessage("");
+    if ("refused" in reply && area) load().then(({ whyNot }) => setMessage(whyNot(state, area)));
     if ("choice" in reply) setChoice(reply.choice);
     if (!("stage" in reply)) return;
     setChoice(NOTHING);
     setWanted(reply.stage);
     props.stage(reply.stage);
   };
-  const quiet = () => "";
   return {
-    plot: (area) => answer(tapPlot(desk, choice, area), () => whyNot(state, area)),
-    land: (land) => answer(tapLand(desk, choice, land), quiet),
-    tool: (tool) => answer(tapTool(choice, tool), quiet),
-    step: (step) => answer(tapStep(desk, step), quiet),
-    choose: (step) => answer(tapChoice(desk, step), quiet),
-    mission: (card) => answer(tapMission(desk, choice, card), quiet),
+    plot: (area) => answer(tapPlot(desk, choice, area), area),
+    land: (land) => answer(tapLand(desk, choice, land)),
+    tool: (tool) => answer(tapTool(choice, tool)),
+    step: (step) => answer(tapStep(desk, step)),
+    choose: (step) => answer(tapChoice(desk, step)),
+    mission: (card) => answer(tapMission(desk, choice, card)),
     cancel: () => {
       const held = choice.tool !== "build" || choice.area !== null || choice.cards.length > 0;
       setMessage("");

@@ -196,55 +196,6 @@ const THINGS =
   ) +
   symbol("torticrane", "-54 -106 124 110", CRANE);
 
-const SCENERY =
-  symbol(
-    "can",
-    "-80 -70 160 110",
-    `<path class="gn-l" style="--sw:5" d="M48-34C78-40 82 8 46 18"/>` +
-      part("M-40-10L-70-44l-8 6 34 44z", "#8fa7a3") +
-      part("M-82-40l14-13 5 7-13 12z", "#8fa7a3") +
-      part("M-42-36H46V26Q2 38-42 26z", "#8fa7a3") +
-      shade("M14-36H46V26Q30 31 14 31z") +
-      thin("M-42-22H46M-42 14Q2 26 46 14") +
-      part("M-42-36Q2-46 46-36 2-26-42-36z", "#6f8883") +
-      glint("M-34-14v20"),
-  ) +
-  symbol(
-    "pot",
-    "-60 -60 130 100",
-    part("M-36-34L40-46Q54-8 40 30L-36 20Q-46-8-36-34z", "#bd6a45") +
-      shade("M-40 0Q0 8 47-2 48 16 40 30L-36 20Q-40 10-40 0z") +
-      part("M32-52q14-2 18 0Q66-8 48 36q-8 1-16-2Q46-8 32-52z", "#cf7d55") +
-      part("M50-50Q38-8 48 34 64 24 64-8T50-50z", "#4a2c20") +
-      glint("M-28-26l24-4"),
-  ) +
-  symbol(
-    "snail",
-    "-34 -34 72 40",
-    part("M-32 2Q-20-6 0-4 20-2 22-18 24-26 32-24 38-20 34-8 30 4 14 4H-30z", "#d9c08a") +
-      line("M30-24l-1-8M34-23l4-7") +
-      part(dot(-4, -14, 16), "#b98a4a") +
-      shade("M-4 2A16 16 0 0 0 12-14H2A6 6 0 0 1-4-8z") +
-      thin("M-4-14c-3-4 5-7 7-1 2 8-12 10-14 0-1-8 6-12 12-11", 2) +
-      `<circle cx="31" cy="-17" r="1.8" fill="${INK}"/>`,
-  ) +
-  symbol(
-    "dandelion",
-    "-20 -60 40 64",
-    line("M0 0Q-5-22 1-42") +
-      part("M0 0Q-16-4-19-16-6-16 0 0zM0 0Q14-3 18-12 6-12 0 0z", "#7d9a4a") +
-      `<g transform="translate(1 -46)">${part(scallops(10, 12, 4.6), "#f2f0e0")}</g>` +
-      thin("M1-46v-9M1-46l8-4M1-46l-8-4M1-46l5 7M1-46l-5 7", 1.2),
-  ) +
-  symbol(
-    "shroom",
-    "-20 -34 40 36",
-    part("M-5-14q2 8-2 14H8q-4-6-2-14z", "#f1e2c0") +
-      part("M-18-13C-18-27-8-32 0-32S18-27 18-13Q0-7-18-13z", "#c98a6a") +
-      shade("M4-32C14-30 18-24 18-13Q10-10 4-10z") +
-      `<path fill="${PAPER}" d="${dot(-8, -21, 2.6)}${dot(2, -26, 2)}${dot(6, -17, 2.6)}"/>`,
-  );
-
 const PATTERNS =
   `<pattern id="gn-hatch" width="4.6" height="4.6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0V4.6" stroke="${INK}" stroke-width="1.3" stroke-opacity=".42"/></pattern>` +
   `<pattern id="gn-stage" width="5.5" height="5.5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path style="fill:var(--gn-note)" d="M0 0h5.5v5.5H0z"/><path style="stroke:var(--leaf)" stroke-width="2" d="M1 0v5.5"/></pattern>`;
@@ -257,4 +208,4 @@ const seats = FLOORS.map(
     ).join(""),
 ).join("");
 
-export const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>${PATTERNS}${seats}${LANDS}${TOKENS}${THINGS}${SCENERY}</defs></svg>`;
+export const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"><defs>${PATTERNS}${seats}${LANDS}${TOKENS}${THINGS}</defs></svg>`;

@@ -1,5 +1,5 @@
 /** The growth on a plot, scattered the same way every time: tufts, tall stalks, leaves, thorns; clear of what stands there. */
-import { inset, inside, OUTLINES, type Point, plotStands } from "./geometry";
+import { inset, inside, OUTLINES, PLOT_AT, type Point, plotStands } from "./geometry";
 import type { Land } from "./model";
 
 /** The same small unevenness every time: a printed board does not change between two looks. */
@@ -22,7 +22,7 @@ interface Growth {
   edge: number;
 }
 
-const GROWTH: Record<Land, Growth> = {
+export const GROWTH: Record<Land, Growth> = {
   green: {
     plant: "M-4 0Q-5 -4 -7 -6M0 0Q0 -5 .5 -8M4 0Q4.5 -4 6.5 -6",
     more: "",
@@ -83,6 +83,7 @@ const far = (a: Point, b: Point, least: number): boolean => Math.hypot(a[0] - b[
 function scatter(direction: number, land: Land, clear: [Point, number][], random: () => number): Point[] {
   const outline = OUTLINES[direction] as Point[];
   const { apart, height, edge } = GROWTH[land];
+  const centre = PLOT_AT[direction] as Point;
   const [soil, rim] = [inset(outline, edge), inset(outline, 3)];
   const spots: Point[] = [];
   for (let tries = 0; tries < 400; tries += 1) {
@@ -91,23 +92,11 @@ function scatter(direction: number, land: Land, clear: [Point, number][], random
     if (
       fits &&
       spots.every((s) => far(s, spot, apart)) &&
-      clear.every(([c, r]) => far(c, shift(spot, direction), r))
+      clear.every(([c, r]) => far(c, [spot[0] - centre[0], spot[1] - centre[1]], r))
     )
       spots.push(spot);
   }
   return spots.sort((a, b) => a[1] - b[1]);
-}
-
-/** Outlines are seen from the middle of the bed, stands from the middle of the plot. */
-const CENTRES = OUTLINES.map((outline, direction): Point => {
-  if (!direction) return [0, 0];
-  const turn = ([0, -120, -60, 0, 60, 120, 180][direction] ?? 0) * (Math.PI / 180);
-  return outline.length ? [75.7 * Math.cos(turn), 75.7 * Math.sin(turn)] : [0, 0];
-});
-
-function shift([x, y]: Point, direction: number): Point {
-  const [cx, cy] = CENTRES[direction] as Point;
-  return [x - cx, y - cy];
 }
 
 const grown = new Map<string, { plants: string; more: string }>();

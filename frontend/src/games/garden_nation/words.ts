@@ -2,7 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Step, Table } from "@/shared/game";
 import { seatName } from "@/shared/ui/seats";
-import { costOf, landOf, populationPoints, projectOf, worthAt, worthOf } from "./aids";
+import { landOf, populationPoints, projectOf, worthOf } from "./aids";
 import { gainOf } from "./foresee";
 import { type Garden, gardenOf, priceOf } from "./geometry";
 import type { Target } from "./intent";
@@ -66,23 +66,6 @@ export function projectName(id: string): string {
   return names[id]?.() ?? id;
 }
 
-/** A project's pattern in a few words. */
-export function projectText(id: string): string {
-  const project = projectOf(id);
-  if (!project) return "";
-  const land = landName(project.land as Land);
-  const beside = landName((project.beside ?? "bramble") as Land);
-  const texts: Record<string, () => string> = {
-    beside_empty: () => t`2 floors on ${land} beside an empty plot of ${beside}`,
-    outside: () => t`2 floors on ${land}, not in the central territory`,
-    pair: () => t`two buildings side by side on ${land}`,
-    tall_pair: () => t`two side by side on ${land}, one with 2 floors`,
-    central: () => t`3 floors on ${land} in the central territory`,
-    trio: () => t`2 floors on ${land} beside buildings on both other lands`,
-  };
-  return texts[project.rule]?.() ?? "";
-}
-
 export function missionName(id: string): string {
   const names: Record<string, () => string> = {
     cabaret: () => t`Cabaret`,
@@ -97,21 +80,6 @@ export function missionName(id: string): string {
   if (names[id]) return names[id]();
   const [, one, two] = id.split("_");
   return t`Control ${one ?? ""} and ${two ?? ""}`;
-}
-
-/** What a mission gives, in a few words. */
-export function missionText(id: string): string {
-  const texts: Record<string, () => string> = {
-    cabaret: () => t`1 for each floor on green grass`,
-    post_office: () => t`1 for each floor on tall grass`,
-    barracks: () => t`1 for each floor on red leaves`,
-    sculpture: () => t`3 for each building of 2 or more on green grass`,
-    market: () => t`3 for each building of 2 or more on tall grass`,
-    watchtower: () => t`3 for each building of 2 or more on red leaves`,
-    belfry: () => t`7 for each territory with a building of 3 or more`,
-    observatory: () => t`11 for each territory with a building of 4 or more`,
-  };
-  return texts[id]?.() ?? t`alone with most floors: 4 for one, 12 for both`;
 }
 
 function standing(table: Table, view: Position, area: string): string {
@@ -151,48 +119,7 @@ export function plotLabel(play: Play, area: string, last: number | undefined): s
   return parts.join(", ");
 }
 
-function outOfReach(view: Position, area: string): string | null {
-  const { crane } = view;
-  if (crane === null || Number(area[0]) === crane) return null;
-  return t`The torticrane stands in territory ${crane}: act there.`;
-}
-
-function noBuilding(table: Table, view: Position, seat: number, area: string): string {
-  const building = view.buildings[area];
-  const people = view.inhabitants[seat] ?? 0;
-  if (building && building.seat !== seat) {
-    const owner = playerName(table, building.seat);
-    if (!view.ploys[seat]) return t`${owner} lives here, and you have no ploy left.`;
-    const worth = worthAt(view, area);
-    if (worth >= people) return t`Invading costs ${worth}; you have ${people}, and one must stay.`;
-    return building.floors > (view.supply[seat] ?? 0)
-      ? t`You have too few floors left to invade this.`
-      : t`One ploy an action, and this one had its ploy.`;
-  }
-  if (building?.roof) return t`It has a roof: no floor goes on it.`;
-  if (!view.supply[seat]) return t`You have no floor left.`;
-  const cost = costOf(view, area);
-  return t`A floor here costs ${cost}; you have ${people}, and one must stay.`;
-}
-
-type Seen = Pick<Play, "props" | "desk" | "now" | "choice" | "mine">;
-
-/** Why a tap on this plot does nothing. */
-export function whyNot({ props, desk, now, choice, mine }: Seen, area: string): string {
-  const { table } = props;
-  if (now.phase === "over" || table.status !== "running") return t`The game is over.`;
-  if (desk.seat === null) return t`You are watching: only the players may act.`;
-  if (now.phase === "keep") return t`First everybody keeps two missions.`;
-  if (!mine) return t`It is not your turn: ${playerName(table, now.seat ?? 0)} is to act.`;
-  if (now.phase === "project") return t`First say whether you complete a project.`;
-  if (choice.tool === "leave")
-    return outOfReach(now, area) ?? t`You have no building on ${plotName(gardenOf(now), area)}.`;
-  if (choice.tool === "roof")
-    return choice.from
-      ? t`The roof needs an open building of yours on the same land.`
-      : t`There is no roof to move.`;
-  return outOfReach(now, area) ?? noBuilding(table, now, desk.seat, area);
-}
+export type Seen = Pick<Play, "props" | "desk" | "now" | "choice" | "mine">;
 
 /** What a staged step is called: "third floor, 5 upper left". */
 function stepWords(view: Position, step: Step): string {

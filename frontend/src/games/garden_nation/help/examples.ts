@@ -1,13 +1,13 @@
 /** Small positions for the pictures of the help, and for tests: the printed board, four clans, round 3. */
-import { PRINTED_BOARD } from "./geometry";
-import type { Building, Position } from "./model";
+import type { Building, Position } from "../model";
 
 export const building = (seat: number, floors: number, roof = false): Building => ({ seat, floors, roof });
 
 /** A position; *change* what a picture needs. */
 export function scene(change: Partial<Position> = {}): Position {
   return {
-    ...PRINTED_BOARD,
+    territories: [4, 1, 2, 5, 7, 6, 3],
+    rotations: [0, 0, 0, 0, 0, 0, 0],
     phase: "action",
     seat: 0,
     round: 3,

@@ -1,11 +1,13 @@
 /** On a small screen: a map of the seven territories, to look at one closely and back at all. */
 import { t } from "@lingui/core/macro";
-import { bedAt, hexagon, MIDDLE, POSITIONS, rounded } from "./geometry";
-import type { Position } from "./model";
+import { parts } from "../loaded";
+import type { Position } from "../model";
+
+const { bedAt, hexagon, MIDDLE, POSITIONS, rounded } = parts;
 
 const SCALE = 34 / 226;
 
-interface LensProps {
+export interface LensProps {
   view: Position;
   /** The position that is looked at closely, null for the whole garden. */
   look: number | null;

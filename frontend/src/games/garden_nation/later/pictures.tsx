@@ -1,19 +1,12 @@
 /** Pictures of projects and missions: lands as cells, floors blank or in the player's colour, what is missing dashed. */
-import { floorsIn, leaders, missionOf, projectOf, tallest } from "./aids";
-import { own, Piece } from "./art";
-import { hexagon, type Point, rounded } from "./geometry";
-import type { Land, Position } from "./model";
-import { placed } from "./texture";
+import type { Point } from "../geometry";
+import { parts } from "../loaded";
+import type { Land, Position } from "../model";
 
-const PLANTS: Record<string, [string, string, number]> = {
-  green: ["M-4 0Q-5 -4 -7 -6M0 0Q0 -5 .5 -8M4 0Q4.5 -4 6.5 -6", "", 0.85],
-  yellow: [
-    "M-4 0Q-4.5 -8 -7.5 -13M0 0Q0 -10 1 -18M4 0Q4.5 -7 7.5 -11",
-    "M1 -18L2.6 -21.4M-7.5 -13L-9 -15.6M7.5 -11L9.3 -13.2",
-    0.65,
-  ],
-  red: ["M-6 5C-8 -3 -2 -8 7 -7C8 1 3 7 -6 5Z", "M-6 5L3 -3", 0.75],
-};
+const { floorsIn, GROWTH, hexagon, leaders, missionOf, own, Piece, placed, projectOf, rounded, tallest } =
+  parts;
+
+const SIZES: Record<string, number> = { green: 0.85, yellow: 0.65, red: 0.75 };
 const SPOTS: readonly Point[] = [
   [-11, -1],
   [10, -6],
@@ -31,8 +24,8 @@ interface CellProps {
 
 /** One cell of a land, with floors of any clan or of one. */
 export function Cell({ at, land, r = 20, floors = 0, seat = null }: CellProps) {
-  const [plants, more, size] = PLANTS[land] ?? ["", "", 1];
-  const scale = (size * r) / 20;
+  const { plant, more } = GROWTH[land as Land];
+  const scale = ((SIZES[land] ?? 1) * r) / 20;
   const grown = (path: string) =>
     SPOTS.map(([x, y], i) =>
       placed(path, [at[0] + (x * r) / 20, at[1] + (y * r) / 20], i * 11 - 16, scale),
@@ -40,7 +33,7 @@ export function Cell({ at, land, r = 20, floors = 0, seat = null }: CellProps) {
   return (
     <>
       <path className={`gn-plot gn-${land}`} d={rounded(hexagon(r, at), 4)} />
-      <path className={`gn-plants gn-${land}`} d={grown(plants)} />
+      <path className={`gn-plants gn-${land}`} d={grown(plant)} />
       {more && land === "red" && <path className={`gn-more gn-${land}`} d={grown(more)} />}
       <g className={seat === null ? undefined : own(seat)}>
         {Array.from({ length: floors }, (_, i) => (
@@ -147,18 +140,16 @@ function Bed({ at, territory, view, seat }: { at: Point; territory: number } & O
       <text className="gn-cell-number" x={at[0]} y={at[1] + 6}>
         {territory}
       </text>
-      {view && seat !== null && (
-        <>
-          {[seat, rival].map((who, i) => (
-            <g key={who} className={own(who)}>
-              <Piece id={`seat-${who}`} x={at[0] + 35} y={at[1] - 10 + i * 21} width={17} height={17} />
-              <text className="gn-cell-count" x={at[0] + 52} y={at[1] - 5 + i * 21}>
-                {counts[who] ?? 0}
-              </text>
-            </g>
-          ))}
-        </>
-      )}
+      {view &&
+        seat !== null &&
+        [seat, rival].map((who, i) => (
+          <g key={who} className={own(who)}>
+            <Piece id={`seat-${who}`} x={at[0] + 35} y={at[1] - 10 + i * 21} width={17} height={17} />
+            <text className="gn-cell-count" x={at[0] + 52} y={at[1] - 5 + i * 21}>
+              {counts[who] ?? 0}
+            </text>
+          </g>
+        ))}
     </>
   );
 }
@@ -191,7 +182,7 @@ function Tower({ floors, have, seat }: { floors: number; have: number; seat: num
 export function MissionPicture({ id, seat, view }: MissionProps) {
   const mission = missionOf(id);
   if (!mission) return null;
-  const pair = mission.territories ?? [];
+  const pair = mission.pair ?? [];
   const wide = view && mission.rule === "control";
   return (
     <svg
@@ -211,11 +202,7 @@ export function MissionPicture({ id, seat, view }: MissionProps) {
           />
         ))
       ) : mission.rule === "towers" ? (
-        <Tower
-          floors={mission.min_floors ?? 3}
-          have={view && seat !== null ? tallest(view, seat) : 9}
-          seat={seat}
-        />
+        <Tower floors={mission.least} have={view && seat !== null ? tallest(view, seat) : 9} seat={seat} />
       ) : (
         <Cell
           at={[35, 32]}

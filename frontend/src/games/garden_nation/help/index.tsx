@@ -1,18 +1,17 @@
 /** The rules in our own words, each with a piece of the board beside it. */
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FloorIcon, Icon, LandIcon, SeatIcon } from "./art";
-import { MissionPicture, ProjectPicture } from "./cards";
-import { missions, projects } from "./components";
+import type { Box, Point } from "../geometry";
+import { MissionPicture, missionText, ProjectPicture, projectText } from "../later";
+import { parts } from "../loaded";
+import type { Position } from "../model";
+import type { StillProps } from "../still";
 import { building, scene } from "./examples";
-import { add, type Box, bedAt, gardenOf, type Point } from "./geometry";
-import { LANDS, type Position } from "./model";
-import { Crane, Frame, Price, Ring, Tag, Way } from "./signs";
-import { Stake } from "./stake";
-import { Still, type StillProps } from "./still";
-import { Track } from "./stones";
 import "./help.css";
-import { landName, missionName, missionText, projectName, projectText } from "./words";
+
+const { FloorIcon, Icon, LandIcon, SeatIcon, landName, missionName, projectName } = parts;
+const { Crane, Frame, Price, Ring, Tag, Way, Stake, Still, Track } = parts;
+const { add, bedAt, gardenOf, missions, projects, LANDS } = parts;
 
 interface PartProps {
   title: ReactNode;

@@ -1,11 +1,10 @@
 /** The result, seat by seat: projects, both missions, population, and why the game ended. */
 import { Trans } from "@lingui/react/macro";
 import type { Table } from "@/shared/game";
-import { Icon, SeatIcon } from "./art";
-import { MissionPicture } from "./cards";
-import { points } from "./numbers";
-import "./panels.css";
-import { endReason, missionName, playerName } from "./words";
+import { parts } from "../loaded";
+import { MissionPicture } from "./pictures";
+
+const { endReason, Icon, missionName, playerName, points, SeatIcon } = parts;
 
 interface SeatResult {
   projects: number;

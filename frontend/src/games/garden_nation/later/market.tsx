@@ -1,0 +1,123 @@
+/** The projects that lie open to all, and the viewer's own missions. */
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { parts } from "../loaded";
+import type { Play } from "../play";
+import { MissionPicture, ProjectPicture } from "./pictures";
+import { missionText, projectText } from "./texts";
+
+const { choices, missionName, missionPoints, projectName, projectOf, tallest, usePlay } = parts;
+
+/** How far the viewer is from a project. */
+function reachWords(missing: number | null): string {
+  if (missing === null) return t`out of reach`;
+  return missing === 1 ? t`one floor to go` : t`${missing} floors to go`;
+}
+
+function Market({ play }: { play: Play }) {
+  const { now, props, lit, over, desk } = play;
+  const hovered = over ? (lit.get(over)?.projects ?? []) : [];
+  const offered = choices(desk, "complete_project")?.steps.map(({ card }) => card) ?? [];
+  const known = new Map((props.view?.projects ?? []).map((card) => [card.card, card]));
+  return (
+    <section aria-labelledby="gn-projects">
+      <div className="gn-head">
+        <h2 id="gn-projects">
+          <Trans>Projects</Trans>
+        </h2>
+        <small>
+          <Trans>
+            {now.deck} in the deck, {now.roofs} roofs left
+          </Trans>
+        </small>
+      </div>
+      <ul className="gn-cards">
+        {now.projects.map((id) => {
+          const missing = known.get(id)?.missing;
+          return (
+            <li key={id} className="gn-card" data-glow={hovered.includes(id) || offered.includes(id)}>
+              <ProjectPicture id={id} />
+              <span className="gn-worth">
+                <span className="gn-hidden">
+                  <Trans>points</Trans>
+                </span>
+                {projectOf(id)?.points}
+              </span>
+              <b>{projectName(id)}</b>
+              <small>{projectText(id)}</small>
+              {desk.seat !== null && missing !== undefined && now.phase !== "over" && (
+                <em>{reachWords(missing)}</em>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Mission({ play, seat, id }: { play: Play; seat: number; id: string }) {
+  const { start, now } = play;
+  const [before, after] = [missionPoints(start, seat, id), missionPoints(now, seat, id)];
+  const towers = id === "belfry" || id === "observatory";
+  return (
+    <li className="gn-held-mission">
+      <b>{missionName(id)}</b>
+      <span className="gn-now">
+        {before}
+        {after !== before && (
+          <em>
+            {" "}
+            <span aria-hidden="true">→</span>
+            <span className="gn-hidden">
+              <Trans>becomes</Trans>
+            </span>{" "}
+            {after}
+          </em>
+        )}
+      </span>
+      <div>
+        <MissionPicture id={id} seat={seat} view={now} />
+        {towers && (
+          <span>
+            <Trans>your tallest: {tallest(now, seat)}</Trans>
+          </span>
+        )}
+      </div>
+      <small>{missionText(id)}</small>
+    </li>
+  );
+}
+
+function Missions({ play, seat }: { play: Play; seat: number }) {
+  const cards = play.now.missions[seat];
+  if (!cards?.length) return null;
+  return (
+    <section aria-labelledby="gn-missions">
+      <div className="gn-head">
+        <h2 id="gn-missions">
+          <Trans>Your secret missions</Trans>
+        </h2>
+        <small>
+          <Trans>counted at the end</Trans>
+        </small>
+      </div>
+      <ul className="gn-missions">
+        {cards.map((id) => (
+          <Mission key={id} play={play} seat={seat} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Extras() {
+  const play = usePlay();
+  if (!play) return null;
+  return (
+    <div className="gn-extras">
+      {play.desk.seat !== null && play.now.phase !== "over" && <Missions play={play} seat={play.desk.seat} />}
+      <Market play={play} />
+    </div>
+  );
+}
