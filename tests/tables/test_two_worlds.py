@@ -7,7 +7,7 @@ another truth behind them. Times, ids and versions are the table's own and stay 
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +16,7 @@ import pytest
 from games.engine.chance import seeded
 from games.engine.errors import IllegalStep
 from games.engine.game import SPECTATOR, Viewer
-from games.engine.steps import project, read_step, write_step
+from games.engine.steps import read_step, write_step
 from games.tables import cards, instant, projection, replays, rows
 from games.tables.models import Move, Seat
 from tests.tables.conftest import Watch
@@ -53,9 +53,18 @@ def store(table: int, worlds: Sequence[Steps]) -> None:
     replays.forget()
 
 
+# What the rules keep from others, written down anew: what steps and effects declare of themselves is not asked here.
+SECRETS = {"bury": "card", "deal": "cards", "find": "card", "water": "drops", "bid": "card", "drew": "card"}
+
+
 def looks(viewer: Viewer, by: Any, step: Any, effects: Sequence[Any]) -> list[Any]:
-    """A step and what followed, as the viewer sees them."""
-    return [project(by, step, viewer, over=False), *(project(by, one, viewer, over=False) for one in effects)]
+    """A step and what followed, as far as the viewer may know of them by the rules."""
+    return [_look(viewer, getattr(one, "seat", by), one) for one in (step, *effects)]
+
+
+def _look(viewer: Viewer, owner: Any, one: Any) -> Any:
+    secret = SECRETS.get(one.kind) if viewer != owner else None
+    return one.kind, {field.name: getattr(one, field.name) for field in fields(one) if field.name != secret}
 
 
 def twin(moves: Sequence[Steps], seats: int, viewer: Viewer, rng: random.Random) -> list[Steps] | None:
