@@ -115,8 +115,11 @@ class Soak:
     # Judgement ----------------------------------------------------------------------------------
 
     def _judge(self, faults: Faults, calm_from: float) -> list[str]:
-        from tests.soak import judge  # noqa: PLC0415  # after the set-up
+        from django.db import connections  # noqa: PLC0415  # after the set-up
 
+        from tests.soak import judge  # noqa: PLC0415
+
+        connections.close_all()  # opened before the faults, and broken by them
         settled, wrong = judge.wait_until_settled()
         verified = subprocess.run(
             [sys.executable, "manage.py", "verify_games"], cwd=ROOT, capture_output=True, text=True, check=False
