@@ -8,7 +8,7 @@ from django.db import connection
 from tests.site import Site, start_site
 
 # Whoever asks for none of these touches no database.
-STORED = {"db", "transactional_db", "django_db_setup", "site", "database"}
+STORED = {"db", "transactional_db", "django_db_setup", "site"}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -22,7 +22,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_stored(item: pytest.Item) -> bool:
     asked = set(getattr(item, "fixturenames", ()))
-    return item.get_closest_marker("django_db") is not None or not STORED.isdisjoint(asked)
+    marked = any(item.get_closest_marker(name) for name in ("django_db", "alone"))
+    return marked or not STORED.isdisjoint(asked)
 
 
 @pytest.fixture(scope="session")

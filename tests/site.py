@@ -10,8 +10,12 @@ import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+import psycopg
+from psycopg import sql
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOWEST_START_SECONDS = 60.0
@@ -92,12 +96,25 @@ def spawn(var_dir: Path, port: int, **env: str) -> "subprocess.Popen[bytes]":
         for name, value in os.environ.items()
         if not name.startswith(("DJANGO_", "DATABASE_", "REDIS_"))
     }
+    env = _own_database(var_dir) | env
     with (var_dir / "terminal").open("wb") as terminal:
         return subprocess.Popen(
             [sys.executable, "-m", "gardenhub.supervisor", "--with-parent"],
             cwd=ROOT, stdin=subprocess.DEVNULL, stdout=terminal, stderr=subprocess.STDOUT,
             env=clean | {"VAR_DIR": str(var_dir), "PORT": str(port)} | env,
         )  # fmt: skip
+
+
+def _own_database(var_dir: Path) -> dict[str, str]:
+    """Where the tests run on PostgreSQL, make the site of this folder a database there, once."""
+    url = os.environ.get("DATABASE_URL", "")
+    if not url.startswith("postgres"):
+        return {}
+    name = f"site_{sha256(str(var_dir).encode()).hexdigest()[:16]}"
+    with psycopg.connect(url, autocommit=True) as connection:
+        if connection.execute("SELECT FROM pg_database WHERE datname = %s", [name]).fetchone() is None:
+            connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    return {"DATABASE_URL": f"{url.rsplit('/', 1)[0]}/{name}"}
 
 
 def start_site(var_dir: Path, port: int | None = None, **env: str) -> Site:
