@@ -6,11 +6,12 @@ from typing import Any
 
 from games.engine.errors import GameError
 from games.engine.game import Game
+from games.garden_nation.game import GARDEN_NATION
 from games.gardens_of_io.game import GARDENS_OF_IO
 
 AnyGame = Game[Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO,)
+GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO, GARDEN_NATION)
 _games: dict[str, AnyGame] = {game.meta.slug: game for game in GAMES}
 
 

@@ -78,8 +78,13 @@ function Margin({ play, upright }: { play: Play; upright: boolean }) {
   return (
     <g>
       {upright && (
-        <text className="gn-on gn-big" x="78" y="46">
-          {now.last_round ? t`Round ${now.round}, the last` : t`Round ${now.round}`}
+        <text className="gn-on gn-big" x="98" y="40">
+          {t`Round ${now.round}`}
+        </text>
+      )}
+      {upright && now.last_round && (
+        <text className="gn-on gn-last-round" x="98" y="62">
+          {t`the last one`}
         </text>
       )}
       <Track view={start} />

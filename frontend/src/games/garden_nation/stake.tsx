@@ -77,11 +77,12 @@ const Post = memo(({ upright, unit }: Shape) => {
 /** How far along the stake a number stands; more than forty stand at its end, with their number. */
 const along = (inhabitants: number): number => Math.max(0, Math.min(NOTCHES, inhabitants)) - 0.5;
 
-/** How many markers stand on the same notch below a seat's. */
-const crowd = (view: Position, seat: number): number =>
-  view.inhabitants.filter(
-    (count, other) => other < seat && Math.abs(along(count) - along(view.inhabitants[seat] ?? 0)) < 1,
-  ).length;
+/** How many markers of earlier seats are in the way of a seat's. */
+const crowd = ({ upright }: Shape, view: Position, seat: number): number =>
+  view.inhabitants.filter((count, other) => {
+    const apart = Math.abs(along(count) - along(view.inhabitants[seat] ?? 0));
+    return other < seat && apart < (upright ? 1.7 : 2.3);
+  }).length;
 
 interface MarkerProps {
   shape: Shape;
@@ -92,7 +93,7 @@ interface MarkerProps {
 
 function Marker({ shape, view, seat, staged }: MarkerProps) {
   const count = view.inhabitants[seat] ?? 0;
-  const side = shape.upright ? 63 + crowd(view, seat) * 24 : -12 - crowd(view, seat) * 19;
+  const side = shape.upright ? 63 + crowd(shape, view, seat) * 24 : -12 - crowd(shape, view, seat) * 19;
   const [x, y] = spot(shape, along(count), side);
   const size = shape.upright ? 27 : 22;
   const piece = <Piece id={`seat-${seat}`} x={x} y={y} width={size} height={size} />;

@@ -58,21 +58,16 @@ const STEPS: readonly Point[] = [
 ];
 const STEP = "M-27-3C-28-18-12-23 3-22S29-14 27 2 12 22-3 21-26 12-27-3z";
 
-/** The seats still to come in this round, as far as it is known who takes which space. */
-function comers(view: Position, spaces: number): (number | null)[] {
-  const players = view.inhabitants.length;
-  const left = view.next;
-  return Array.from({ length: spaces }, (_, i) => {
-    if (i < view.track.length || !view.track.length) return null;
-    if (players === 2) return (((view.track[0] ?? 0) + i) % 2) as number;
-    return left.length === 1 ? (left[0] ?? null) : null;
-  });
+/** Who takes the spaces still free, as far as that is known: two clans alternate, the last one left is clear. */
+function comers({ inhabitants, next, spaces, track }: Position): (number | null)[] {
+  const settled = track.length > 0 && (inhabitants.length === 2 || next.length === 1);
+  return spaces.map((_, i) => (settled ? (next[i - track.length] ?? null) : null));
 }
 
 /** Stepping stones: who acts when in this round, and how often. */
 export const Track = memo(({ view }: { view: Position }) => {
   const { spaces } = view;
-  const coming = comers(view, spaces.length);
+  const coming = comers(view);
   return (
     <g>
       {spaces.map((actions, i) => {

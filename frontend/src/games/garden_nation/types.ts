@@ -48,7 +48,7 @@ export interface Seat {
   score: Score;
 }
 
-/** A face-up project. For the viewer's own seat: floors still *missing* at the least, None if out of reach, and the *areas* they would go on or, with none missing, where a floor would complete it. */
+/** A face-up project. For the viewer's own seat: floors still *missing* at the least, None if out of reach, and the *areas* of the place where so few are missing. */
 export interface ProjectCard {
   card: string;
   points: number;
@@ -84,7 +84,7 @@ export interface Controlled {
   gain: number;
 }
 
-/** A game as one viewer sees it. *lands*, *titles* and *targets* have all 49 areas; a target is the territory an action there leads to. *offers* are the actions open to the seat to act, with what each would bring. *dealt* are the viewer's own four missions. *next_seats* are those without a turn this round. */
+/** A game as one viewer sees it. *lands*, *titles* and *targets* have all 49 areas; a target is the territory an action there leads to. *offers* are the actions open to the seat to act, with what each would bring. *dealt* are the viewer's own four missions. *next_seats* are those without a turn this round; for two players, those on the spaces left, in order. */
 export interface View {
   phase: "setup" | "keep" | "action" | "project" | "next" | "over";
   seat: number | null;
@@ -212,7 +212,7 @@ export interface PassStep {
 export interface CompleteProjectStep {
   by?: number | "chance";
   kind: "complete_project";
-  card?: string;
+  card?: string | null;
 }
 
 /** A seat says whose turn is next. */
