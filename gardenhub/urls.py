@@ -14,6 +14,8 @@ urlpatterns = [
     path("api/v1/", include("games.ratings.api.urls")),
     path("api/schema/", SpectacularJSONAPIView.as_view(), name="schema"),
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
+    # Nobody leaves a phone number here, though allauth would ask for one.
+    re_path(r"^_allauth/browser/v1/(?:auth|account)/phone(?:/|$)", pages.missing),
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/", admin.site.urls),
     # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.

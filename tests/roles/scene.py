@@ -1,0 +1,121 @@
+"""Tables in every state with everybody who can come to one, by their part there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cache
+
+from django.contrib.auth import get_user_model
+from django.db import transaction
+from django.test import Client
+
+from games.tables.models import Move, Seat, Table
+from tests.tables.people import Json, Person, done, play, seated, steps_of
+
+ROLES = ("anonymous", "stranger", "spectator", "seat", "other", "former", "creator", "staff")
+STATES = ("open", "running", "finished")
+SITTING = ("seat", "other", "former", "creator")
+
+
+@dataclass
+class Scene:
+    """One table and its people. The spectator of a private table has its link; the staff may do all that staff may."""
+
+    table: int
+    people: dict[str, Person]
+    link: str
+    bot_seat: int
+    version: int
+    step: Json
+
+    def person(self, role: str) -> Person:
+        """Return who plays this part."""
+        return self.people[role]
+
+
+def everybody() -> dict[str, Person]:
+    """Make a person for each part."""
+    people = {role: Person.called(role) for role in ROLES if role != "anonymous"}
+    get_user_model().objects.filter(username="staff").update(is_staff=True, is_superuser=True)
+    return {"anonymous": Person(), **people}
+
+
+def an_open_table(people: dict[str, Person], *, private: bool) -> Scene:
+    """Five seats: the creator, two people, a bot, and one that the former player stood up from."""
+    table = people["creator"].open("gardens_of_io", (2, 5), private=private)
+    link = Table.objects.get(pk=table).link
+    for role in ("seat", "other", "former"):
+        done(people[role].post(f"tables/{table}/join", {"link": link}))
+    done(people["former"].post(f"tables/{table}/leave"))
+    done(people["creator"].post(f"tables/{table}/bots", {"level": "sprout"}))
+    bot = Seat.objects.exclude(bot="").get(table=table).number
+    return Scene(table, people, link, bot, 1, {"kind": "pass"})
+
+
+def a_running_table(people: dict[str, Person], *, private: bool) -> Scene:
+    """Everybody has moved, one seat is asked, who is neither creator nor the one that has resigned."""
+    table = people["creator"].open("sealed_garden", 4, private=private)
+    link = Table.objects.get(pk=table).link
+    names = {role: people[role] for role in SITTING}
+    for role in ("seat", "other", "former"):
+        done(people[role].post(f"tables/{table}/join", {"link": link}))
+    while (asked := _asked_alone(table)) is None or asked == people["creator"].name:
+        assert play(table, seated(table, list(names.values())), 1)
+    sitting = sorted(
+        (people[role] for role in ("seat", "other", "former")), key=lambda who: who.name != asked
+    )
+    people = people | dict(zip(("seat", "other", "former"), sitting, strict=True))
+    done(people["former"].post(f"tables/{table}/resign"))
+    seen = people["seat"].see(table)
+    left = Seat.objects.get(table=table, left="resigned").number
+    return Scene(table, people, link, left, seen["expected_version"], steps_of(seen["legal"])[0])
+
+
+def _asked_alone(table: int) -> str | None:
+    """Return who alone is asked, once everybody has moved."""
+    moved = Move.objects.filter(table=table, seat__isnull=False).values_list("seat", flat=True).distinct()
+    seats = Seat.objects.filter(table=table, asked_version__isnull=False)
+    asked = list(seats.values_list("user__username", flat=True))
+    return asked[0] if moved.count() == 4 and len(asked) == 1 else None
+
+
+def a_finished_table(people: dict[str, Person], *, private: bool) -> Scene:
+    """The same, played to its end."""
+    scene = a_running_table(people, private=private)
+    play(scene.table, [scene.people[role] for role in SITTING])
+    assert Table.objects.get(pk=scene.table).status == "finished"
+    return scene
+
+
+MAKERS = {"open": an_open_table, "running": a_running_table, "finished": a_finished_table}
+
+
+def make(state: str, *, private: bool) -> Scene:
+    """Make a table in this state."""
+    return MAKERS[state](everybody(), private=private)
+
+
+@contextmanager
+def undone() -> Iterator[None]:
+    """Whatever is done in here never happened; services may begin what they take for their outermost transaction."""
+    frame = transaction.atomic()
+    frame._from_testcase = True  # type: ignore[attr-defined]  # as Django's own test case marks its frames
+    with frame:
+        yield
+        transaction.set_rollback(True)
+
+
+@cache
+def _browser(careful: bool) -> Client:
+    return Client(enforce_csrf_checks=careful, raise_request_exception=False)
+
+
+def browser_of(person: Person, *, careful: bool = False) -> Client:
+    """A browser with this person's cookies, which stay as they are; one that is *careful* asks for the CSRF token.
+
+    There are two in all, for each sets up the whole chain of middleware.
+    """
+    client = _browser(careful)
+    client.cookies = deepcopy(person.client.cookies)
+    return client
