@@ -17,6 +17,14 @@ def check_zone(zone: str) -> None:
         raise ValidationError(f'A time zone like "Europe/Lisbon" was expected, not "{zone}".')
 
 
+class Mails(models.TextChoices):
+    """When mails about tables are sent."""
+
+    OFF = "off"
+    AT_ONCE = "at_once"
+    LATER = "later"
+
+
 class User(AbstractUser):
     """A person. The name is unique by its look, not by its letters."""
 
@@ -35,6 +43,15 @@ class User(AbstractUser):
     )
     email = models.EmailField("e-mail address", blank=True)
     zone = models.CharField("time zone", max_length=64, default="UTC", validators=[check_zone])
+    mails = models.CharField("mails about tables", max_length=10, choices=Mails.choices, default=Mails.LATER)
+    refused = models.EmailField(
+        "address refused by its provider", blank=True, default="", editable=False
+    )
+
+    @property
+    def email_refused(self) -> bool:
+        """Tell whether the provider of this person's address takes no mail for it."""
+        return bool(self.email) and self.refused == self.email
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
         """Keep the look in step with the name."""

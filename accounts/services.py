@@ -7,7 +7,7 @@ from django.conf import settings
 from django.contrib.auth.hashers import check_password
 from django.db import transaction
 
-from accounts.models import User
+from accounts.models import Mails, User
 from accounts.names import fold
 
 # A domain that can never have a mailbox.
@@ -18,6 +18,22 @@ def set_zone(user: User, zone: str) -> None:
     """Move a person to another time zone."""
     user.zone = zone
     user.save(update_fields=["zone"])
+
+
+def set_mails(user: User, mails: str) -> None:
+    """Change when a person gets mails about tables; an address that was refused is tried again."""
+    user.mails, user.refused = mails, ""
+    user.save(update_fields=["mails", "refused"])
+
+
+def turn_mails_off(user_id: int) -> None:
+    """Send a person no more mails about tables."""
+    User.objects.filter(pk=user_id).update(mails=Mails.OFF)
+
+
+def note_refusal(user_id: int, address: str) -> None:
+    """Keep in mind that the provider of an address takes no mail for it."""
+    User.objects.filter(pk=user_id, email=address).update(refused=address)
 
 
 @transaction.atomic

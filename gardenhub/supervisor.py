@@ -135,7 +135,9 @@ class Site:
             "--websocket-max-message-size", BIGGEST_FRAME, "--websocket-max-frame-size", BIGGEST_FRAME,
             "gardenhub.asgi:application",
         )  # fmt: skip
-        self._part("worker", *celery, "worker", "-n", "clock@%h", "-Q", "clock,mail", "-c", "2", *worker)
+        self._part("worker", *celery, "worker", "-n", "clock@%h", "-Q", "clock", "-c", "2", *worker)
+        # A mail server that hangs keeps nobody but the mails waiting.
+        self._part("mails", *celery, "worker", "-n", "mail@%h", "-Q", "mail", "-c", "1", *worker)
         self._part("bots", *celery, "worker", "-n", "bots@%h", "-Q", "bots", "-c", "1", *worker)
         self._part("beat", *celery, "beat", "--pidfile=", "--loglevel", "INFO")
         if self.reload:

@@ -5,7 +5,7 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from rest_framework import serializers
 
-from accounts.models import User, check_zone
+from accounts.models import Mails, User, check_zone
 from accounts.strict import StrictSerializer, StrictText
 
 
@@ -15,6 +15,8 @@ class PersonSerializer(serializers.Serializer[User]):
     email = serializers.CharField()
     email_verified = serializers.SerializerMethodField()
     zone = serializers.CharField()
+    mails = serializers.ChoiceField(Mails.choices, help_text="When mails about tables are sent.")
+    email_refused = serializers.BooleanField(help_text="The provider of this address takes no mail for it.")
 
     def get_email_verified(self, user: User) -> bool:
         """Tell whether the person's own address is confirmed."""
@@ -26,8 +28,15 @@ class MeSerializer(serializers.Serializer[dict[str, Any]]):
     waiting = serializers.IntegerField(help_text="Tables where it is my turn.")
 
 
-class ZoneSerializer(StrictSerializer):
-    zone = StrictText(max_length=64, validators=[check_zone])
+class ChangeSerializer(StrictSerializer):
+    zone = StrictText(max_length=64, validators=[check_zone], required=False)
+    mails = serializers.ChoiceField(Mails.choices, required=False)
+
+    def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Refuse a change of nothing."""
+        if not asked:
+            raise serializers.ValidationError("Say what to change: zone or mails.")
+        return asked
 
 
 class MailSerializer(serializers.Serializer[dict[str, Any]]):

@@ -14,7 +14,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts import hooks, mails, services
-from accounts.api.serializers import MailsSerializer, MeSerializer, ZoneSerializer
+from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
 from accounts.models import User
 from accounts.strict import idempotency_key
 
@@ -31,16 +31,19 @@ class MeView(APIView):
         return Response(_me(request))
 
     @extend_schema(
-        operation_id="me_change", request=ZoneSerializer, responses=MeSerializer, parameters=[KEY_HEADER]
+        operation_id="me_change", request=ChangeSerializer, responses=MeSerializer, parameters=[KEY_HEADER]
     )
     def patch(self, request: Request) -> Response:
-        """Change my time zone. Said twice it is the same, so the key is only looked at."""
+        """Change my settings. Said twice it is the same, so the key is only looked at."""
         if not isinstance(request.user, User):
             raise NotAuthenticated
         idempotency_key(request)
-        asked = ZoneSerializer(data=request.data)
+        asked = ChangeSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        services.set_zone(request.user, asked.validated_data["zone"])
+        if "zone" in asked.validated_data:
+            services.set_zone(request.user, asked.validated_data["zone"])
+        if "mails" in asked.validated_data:
+            services.set_mails(request.user, asked.validated_data["mails"])
         return Response(_me(request))
 
 

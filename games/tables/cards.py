@@ -52,6 +52,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
     table, own = rows.table, rows.seat_of(visitor.user_id)
     return {
         **_head(rows, visitor, now),
+        "muted": None if own is None else own.muted,
         "link": f"/tables/{table.pk}?link={table.link}" if table.private and own is not None else None,
         "actions": permits.actions(rows, visitor.user_id, visitor.at_tables),
         "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
@@ -62,12 +63,13 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "rematch_id": rematch_id,
         "result": table.result,
         "ending": table.ending,
-        "end_line": _end_line(rows),
+        "end_line": end_line(rows),
         **_game(rows, replay, visitor),
     }
 
 
-def _end_line(rows: Rows) -> Plain | None:
+def end_line(rows: Rows) -> Plain | None:
+    """Return the sentence that says how a game ended, None while it runs."""
     ranks = [seat.rank or 0 for seat in rows.seats]
     left = {seat.number: seat.left for seat in rows.seats if seat.left}
     return projection.end_line(rows.table.result, rows.table.ending, ranks, left)

@@ -1,17 +1,25 @@
 """What others must hear of a change: rows written with it, and a hint as soon as it is committed."""
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
 
 from games.tables import nudge
 from games.tables.models import Outbox, Table
+from games.tables.rows import Rows
+
+# An open page has this long to say that the player sees the table, even where a mail is wanted at once.
+SOON = timedelta(seconds=5)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def record_change(table: Table, bot_seats: Iterable[int], now: datetime) -> None:
-    """Note, by one insert, that a table is at a new version and that these bots are asked; hint at it afterwards."""
+def record_change(table: Table, bot_seats: Iterable[int], now: datetime, mails: Iterable[Outbox] = ()) -> None:
+    """Note, by one insert, that a table is at a new version, which bots are asked and what mails may be due.
+
+    Hint at it when it is committed.
+    """
     bots = list(bot_seats)
     rows = [
         Outbox(
@@ -22,6 +30,7 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime) -> None
             due_at=now,
         ),
         *(_bot_turn(table, seat, now) for seat in bots),
+        *mails,
     ]
     Outbox.objects.bulk_create(rows)
     table_id, version = table.pk, table.version
@@ -35,4 +44,44 @@ def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:
         payload={"table": table.pk, "seat": seat, "version": table.version},
         table_id=table.pk,
         due_at=now + timedelta(seconds=settings.BOT_PAUSE_SECONDS),
+    )
+
+
+# Mails --------------------------------------------------------------------------------------------
+
+
+def mails_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
+    """Return the rows of the mails that may be due for what happened *now*, which *begins* the game or goes on with it.
+
+    One a seat at most; whether it is sent is decided when it is due.
+    """
+    table = found.table
+    if table.started_at is None:
+        return []
+    people = [seat for seat in found.seats if seat.user_id is not None]
+    if table.finished_at == now:
+        told = [("over", seat) for seat in people if not seat.left or seat.left_at == now]
+    else:
+        playing = [seat for seat in people if not seat.left]
+        asked = [seat for seat in playing if seat.asked_version == table.version and seat.asked_at == now]
+        told = [("turn", seat) for seat in asked]
+        if begins:
+            told += [("started", seat) for seat in playing if seat not in asked]
+    return [mail(table.pk, seat.number, table.version, what, now, now + SOON) for what, seat in told]
+
+
+def mail(table_id: int, seat: int, version: int, what: str, since: datetime, due_at: datetime) -> Outbox:
+    """Return the row of a mail about what began at *since*, when the table came to *version*; unsaved."""
+    return Outbox(
+        kind=Outbox.Kind.MAIL,
+        key=f"mail:{what}:{table_id}:{seat}:{version}",
+        payload={
+            "table": table_id,
+            "seat": seat,
+            "version": version,
+            "since": (since - _EPOCH) // timedelta(microseconds=1),
+            "what": what,
+        },
+        table_id=table_id,
+        due_at=due_at,
     )

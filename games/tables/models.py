@@ -87,6 +87,8 @@ class Seat(models.Model):
     left_at = models.DateTimeField(null=True, blank=True)
     score = models.IntegerField(null=True, blank=True)
     rank = models.PositiveSmallIntegerField(null=True, blank=True)
+    seen_at = models.DateTimeField("last had the table before their eyes", null=True, blank=True)
+    muted = models.BooleanField("wants no mails about this table", default=False)
 
     class Meta:
         ordering = ["number"]
@@ -153,6 +155,7 @@ class Outbox(models.Model):
         SOCKET = "socket"
         BOT = "bot"
         RATING = "rating"
+        MAIL = "mail"
 
     kind = models.CharField(max_length=20, choices=Kind.choices)
     key = models.CharField(max_length=100, unique=True)

@@ -23,17 +23,29 @@ BOT_HARD_SECONDS = BOT_SOFT_SECONDS + 1
 # A message that waited longer in the queue is not worked on any more: the relay sends another.
 BOT_QUEUE_SECONDS = getattr(settings, "BOT_QUEUE_SECONDS", 30)
 THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
-LEASE = {"socket": timedelta(seconds=10), "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING}
+# A mail may wait so long in its queue; handing it over takes less than a task may take.
+MAIL_QUEUE_SECONDS = 60
+MAILING = timedelta(seconds=75)
+LEASE = {
+    "socket": timedelta(seconds=10),
+    "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING,
+    "mail": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
+}
 # A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
 BOT_TRIES, MOST_TRIES = 2, 5
 BOT_LATE = timedelta(minutes=2)
 PARKED_FOR = timedelta(minutes=15)
 BETWEEN_SIGNS = timedelta(seconds=8)
-NEEDS = {"socket": ("table", "version"), "bot": ("table", "seat", "version"), "rating": ("table",)}
+NEEDS = {
+    "socket": ("table", "version"),
+    "bot": ("table", "seat", "version"),
+    "rating": ("table",),
+    "mail": ("table", "seat", "version", "since"),
+}
 AWAY = (BrokerError, RedisError, OSError)
 
 SendBot = Callable[[int, int], None]
-Send = Callable[[int], None]
+Send = Callable[[int, int], None]
 PlayBot = Callable[..., Any]
 
 log = logging.getLogger(__name__)
@@ -45,7 +57,7 @@ log = logging.getLogger(__name__)
 def relay_due(send_bot: SendBot, **send: Send) -> int:
     """Hand over what is due and return how many rows that were. While the broker is away they wait.
 
-    *send* says for each other kind how a row is put into its queue.
+    *send* says for each other kind how a row is put into its queue, with how often it was tried.
     """
     handed = 0
     for _ in range(MOST_BATCHES):
@@ -97,7 +109,7 @@ def _hand_over(
             send_bot(row.pk, row.attempts)
             left.discard(row.pk)
         elif row.kind in send and row.pk in left:
-            send[row.kind](row.pk)
+            send[row.kind](row.pk, row.attempts)
             left.discard(row.pk)
 
 
@@ -169,10 +181,31 @@ def _begin(row_id: int, tries: int) -> Outbox | None:
         if _open(row_id).update(parked=f"Failed {tries} times; the log says how.", lease_until=None):
             log.error("Outbox row %s is parked.", row_id)
         return None
+    return take(row_id, tries, THINKING)
+
+
+def take(row_id: int, tries: int, lease: timedelta) -> Outbox | None:
+    """Count one more try; None for all but the first who do so for the same try, or if there is nothing to do."""
     mine = _open(row_id).filter(attempts=tries)
-    if mine.update(attempts=tries + 1, lease_until=instant.now() + THINKING):
+    if mine.update(attempts=tries + 1, lease_until=instant.now() + lease):
         return Outbox.objects.filter(pk=row_id).first()
     return None
+
+
+def finish(row: Outbox) -> None:
+    """Note that a row has nothing left to ask for."""
+    _open(row.pk).update(done_at=instant.now(), lease_until=None)
+
+
+def put_off(row: Outbox, until: datetime, *, reopen: bool = False) -> None:
+    """Let a row wait; with *reopen* also one that was done already."""
+    rows = Outbox.objects.filter(pk=row.pk) if reopen else _open(row.pk)
+    rows.update(done_at=None, due_at=until, lease_until=None)
+
+
+def park(row: Outbox, reason: str) -> None:
+    """Give a row up."""
+    Outbox.objects.filter(pk=row.pk).update(done_at=None, parked=reason[:200], lease_until=None)
 
 
 def _open(row_id: int) -> QuerySet[Outbox]:

@@ -7,11 +7,12 @@ from typing import Any
 from celery import current_app, shared_task
 
 from games.ratings import services as ratings
-from games.tables import outbox, services
+from games.tables import mails, outbox, services
 
 SWEEP_BATCH = 200
 PLAY_BOT = "games.tables.tasks.play_bot"
 RATE = "games.tables.tasks.rate"
+MAIL = "games.tables.tasks.mail"
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +43,7 @@ def _done(job: Callable[[], Any]) -> bool:
 @shared_task(name="games.tables.tasks.relay", ignore_result=True)
 def relay() -> None:
     """Hand over what the outbox holds and is due."""
-    outbox.relay_due(_send_bot, rating=_send_rating)
+    outbox.relay_due(_send_bot, rating=_send_rating, mail=_send_mail)
     outbox.sign_of_life("relay")
 
 
@@ -52,8 +53,20 @@ def _send_bot(row_id: int, tries: int) -> None:
     )
 
 
-def _send_rating(row_id: int) -> None:
+def _send_rating(row_id: int, _tries: int) -> None:
     current_app.send_task(RATE, [row_id], queue="clock", ignore_result=True)
+
+
+def _send_mail(row_id: int, tries: int) -> None:
+    current_app.send_task(
+        MAIL, [row_id, tries], queue="mail", expires=outbox.MAIL_QUEUE_SECONDS, ignore_result=True
+    )
+
+
+@shared_task(name=MAIL, ignore_result=True)
+def mail(row_id: int, tries: int) -> None:
+    """Send a mail that was tried *tries* times before, if it is still to be sent."""
+    mails.send(row_id, tries)
 
 
 @shared_task(name=RATE, ignore_result=True)

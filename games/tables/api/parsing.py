@@ -57,6 +57,10 @@ class Nothing(StrictSerializer):
     pass
 
 
+class Mute(StrictSerializer):
+    muted = StrictFlag()
+
+
 class BotLevel(StrictSerializer):
     level = StrictText(max_length=20)
 

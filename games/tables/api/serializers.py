@@ -237,6 +237,7 @@ class ResultField(serializers.DictField):
 
 
 class Table(TableHead):
+    muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
     actions = serializers.ListField(
         child=serializers.ChoiceField(

@@ -19,6 +19,7 @@ urlpatterns = [
     path("tables/<int:table_id>/ready", views.ReadyView.as_view()),
     path("tables/<int:table_id>/resign", views.ResignView.as_view()),
     path("tables/<int:table_id>/rematch", views.RematchView.as_view()),
+    path("tables/<int:table_id>/mute", views.MuteView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),
     path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
     path("players/<str:name>", views.PlayerView.as_view()),

@@ -1,6 +1,6 @@
 """Thin doors: each reads a request, calls one service or selector, and answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser
@@ -21,6 +21,10 @@ from games.tables.api import serializers as shapes
 
 KEY = OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)
 TABLE = OpenApiParameter("table_id", int, OpenApiParameter.PATH)
+SEEN = "X-Table-Seen"
+SEEN_HEADER = OpenApiParameter(
+    SEEN, str, OpenApiParameter.HEADER, description="1 from a page before its reader's eyes: they need no mail."
+)
 
 _WORDS = {
     400: "The request can't be read.",
@@ -44,11 +48,12 @@ def described(
     at_table: bool = True,
     key: bool = True,
     success: int = 200,
+    more: Sequence[OpenApiParameter] = (),
 ) -> Callable[[Any], Any]:
     """Describe one operation for the schema, refusals included."""
     writes = takes is not None
     problems = dict.fromkeys(WRITES if writes else READS, Error)
-    parameters: list[Any] = [TABLE] if at_table else []
+    parameters: list[Any] = [*([TABLE] if at_table else []), *more]
     if writes and key:
         parameters.append(KEY)
     if query is not None:
@@ -126,11 +131,14 @@ class LiveTablesView(Door):
 
 
 class TableView(Door):
-    @described("table", shapes.Table, query=parsing.LinkQuery)
+    @described("table", shapes.Table, query=parsing.LinkQuery, more=[SEEN_HEADER])
     def get(self, request: Request, table_id: int) -> Response:
         """Show a table as I may see it."""
         link = strict.query(request, parsing.LinkQuery).get("link")
-        return Response(services.look_at(table_id=table_id, user_id=parsing.user_id(request), link=link))
+        seen = request.headers.get(SEEN) == "1"
+        return Response(
+            services.look_at(table_id=table_id, user_id=parsing.user_id(request), link=link, seen=seen)
+        )
 
 
 class RecordView(Door):
@@ -200,6 +208,15 @@ class RematchView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Play again with the same people."""
         return _plain_write(request, table_id, services.rematch)
+
+
+class MuteView(Door):
+    @described("mute", shapes.WriteAnswer, takes=parsing.Mute)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Have no mails about this table, or have them again."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        muted = parsing.body(request, parsing.Mute)["muted"]
+        return Response(services.mute(table_id=table_id, user_id=user_id, muted=muted, request=receipt))
 
 
 class BotsView(Door):

@@ -13,6 +13,7 @@ from games.tables.services.lobby import (
     take_seat,
 )
 from games.tables.services.play import commit_move, play_bot, stage_steps
+from games.tables.services.seats import mute, mute_by_link
 from games.tables.services.sweeps import expire_open_tables, look_at, look_at_record, settle_table, sweep_due
 from games.tables.services.writing import Request
 
@@ -25,6 +26,8 @@ __all__ = [
     "leave_table",
     "look_at",
     "look_at_record",
+    "mute",
+    "mute_by_link",
     "open_table",
     "play_bot",
     "rematch",

@@ -286,7 +286,14 @@ def _start(found: Rows, now: datetime) -> Answer:
     table.rules_version = registry.get(table.game).meta.rules_version
     bank = clock.first_bank(clock.PRESETS[table.clock])
     seats = [
-        Seat(table=table, number=number, user_id=seat.user_id, bot=seat.bot, bank_ms=None if seat.bot else bank)
+        Seat(
+            table=table,
+            number=number,
+            user_id=seat.user_id,
+            bot=seat.bot,
+            bank_ms=None if seat.bot else bank,
+            muted=seat.muted,
+        )
         for number, seat in enumerate(sitting)
     ]
     Seat.objects.filter(table=table).delete()

@@ -10,7 +10,7 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import asking, clock, instant, rated, replays, staging
+from games.tables import asking, clock, events, instant, rated, replays, staging
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -101,7 +101,9 @@ def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *f
     """Save the table and the seats that changed, tell the world, and keep the replay once it is committed."""
     save_seats(changed)
     rated.note_end(found)
-    answer = writing.publish(found.table, now, *fields, bots=bots_asked(changed, found.table.version))
+    bots = bots_asked(changed, found.table.version)
+    mails = events.mails_of(found, now, begins=replay.moves[-1].number == 0)
+    answer = writing.publish(found.table, now, *fields, bots=bots, mails=mails)
     transaction.on_commit(partial(replays.remember, found.table.pk, replay))
     return answer | {"deadlines": deadlines(found.seats)}
 

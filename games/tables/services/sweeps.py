@@ -10,7 +10,7 @@ from games.tables import instant, replays, rows, selectors
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
-from games.tables.services import endings, lobby, moves, play, writing
+from games.tables.services import endings, lobby, moves, play, seats, writing
 from games.tables.services.endings import GRACE
 
 BATCH = 200
@@ -21,8 +21,8 @@ log = logging.getLogger(__name__)
 def sweep_due(limit: int = BATCH) -> int:
     """Settle tables with a seat out of time, or a ready check that is over; return how many."""
     now = instant.now()
-    seats = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
-    late = list(seats.order_by("deadline").values_list("table_id", flat=True)[:limit])
+    overdue = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
+    late = list(overdue.order_by("deadline").values_list("table_id", flat=True)[:limit])
     waiting = Table.objects.filter(status=Table.Status.OPEN, ready_until__lt=now)
     waited = list(waiting.order_by("ready_until").values_list("pk", flat=True)[:limit])
     return _settle_all(dict.fromkeys([*late, *waited]))
@@ -71,9 +71,15 @@ def is_due(found: Rows, now: datetime) -> bool:
     return table.status == Table.Status.RUNNING and bool(endings.overdue(found, now))
 
 
-def look_at(*, table_id: int, user_id: int | None, link: str | None) -> dict[str, Any]:
-    """Return a table as this visitor sees it; what is due there is settled first."""
-    return selectors.table_page(_settled(table_id, user_id, link), user_id)
+def look_at(*, table_id: int, user_id: int | None, link: str | None, seen: bool = False) -> dict[str, Any]:
+    """Return a table as this visitor sees it; what is due there is settled first.
+
+    *seen* when a page shows it to a person who has that page before their eyes, and not behind others.
+    """
+    found = _settled(table_id, user_id, link)
+    if seen:
+        seats.note_seen(found, user_id)
+    return selectors.table_page(found, user_id)
 
 
 def look_at_record(*, table_id: int, user_id: int | None, link: str | None) -> dict[str, Any]:

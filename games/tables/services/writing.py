@@ -8,7 +8,7 @@ import json
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -17,7 +17,7 @@ from typing import Any
 from django.db import IntegrityError, OperationalError, transaction
 
 from games.tables import events, instant, permits, replays, rows
-from games.tables.models import Receipt, Table
+from games.tables.models import Outbox, Receipt, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
 
@@ -132,8 +132,10 @@ def bump(table: Table, now: datetime) -> None:
     table.changed_at = now
 
 
-def publish(table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = ()) -> Answer:
+def publish(
+    table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = (), mails: Sequence[Outbox] = ()
+) -> Answer:
     """Save these fields of a table with its version, let the world know, and return the plain answer."""
     table.save(update_fields=["version", "changed_at", *fields])
-    events.record_change(table, bots, now)
+    events.record_change(table, bots, now, mails)
     return {"id": table.pk, "version": table.version, "server_time": instant.written(now)}

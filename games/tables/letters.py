@@ -1,0 +1,133 @@
+"""What a mail says about a table: the log as its receiver may see it, the time left, how it ended."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+
+from accounts.models import User
+from accounts.notices import links
+from accounts.notices.message import Notice, clean
+from games import registry
+from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment
+from games.tables import cards, projection, replays
+from games.tables.models import Seat, Table
+from games.tables.replays import Replay
+from games.tables.rows import Rows
+
+MUTE = "mute-table"
+MOST_LINES = 40
+_SUBJECTS = {
+    "turn": "Your turn: {game}, table {table}",
+    "started": "Begun: {game}, table {table}",
+    "over": "Over: {game}, table {table}",
+    "warning": "Time is running out: {game}, table {table}",
+    "last_warning": "Time is running out: {game}, table {table}",
+}
+_OPENINGS = {
+    "turn": "It is your turn in {game}, table {table}.",
+    "first": "{game} has begun at table {table}, and it is your turn.",
+    "started": "{game} has begun at table {table}.",
+    "over": "{game} at table {table} is over.",
+    "cancelled": "{game} at table {table} was cancelled.",
+    "warning": "It is still your turn in {game}, table {table}, and most of your time is used.",
+    "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
+}
+
+
+def notice(what: str, found: Rows, seat: Seat, user: User, version: int, now: datetime) -> Notice:
+    """Return what a person is told about a table, as of this instant."""
+    table, replay = found.table, replays.of(found)
+    words = {"game": registry.get(table.game).meta.title, "table": str(table.pk)}
+    names = names_of(found)
+    first = replay is not None and replay.moves[0].version == version
+    return Notice(
+        to=user.email,
+        name=clean(user.username),
+        subject=_SUBJECTS[what].format(**words),
+        opening=_OPENINGS[_opening(what, table, first=first)].format(**words),
+        happened=_latest(_happened(found, replay, seat, names)),
+        happened_title="What happened:" if first or what == "started" else "Since your last turn:",
+        facts=_ending(found, names) if what == "over" else _time_left(seat, user, now),
+        link=f"{settings.SITE_URL}/tables/{table.pk}",
+        mute_link=f"{settings.SITE_URL}/mail/mute/{links.signed(MUTE, table.pk, user.pk)}",
+        off_link=links.off_link(user.pk),
+        thread=f"table-{table.pk}.player-{user.pk}",
+        number=f"{what}-{version}",
+        at=now,
+    )
+
+
+def _opening(what: str, table: Table, *, first: bool) -> str:
+    if what == "over" and table.status == Table.Status.CANCELLED:
+        return "cancelled"
+    return "first" if what == "turn" and first else what
+
+
+def _latest(lines: list[str]) -> list[str]:
+    """Return the last lines, and how many there were before them."""
+    before = len(lines) - MOST_LINES
+    return [f"({before} lines before)", *lines[-MOST_LINES:]] if before > 0 else lines
+
+
+def names_of(found: Rows) -> list[str]:
+    """Return how a mail calls the players, by seat."""
+    return [
+        clean(seat.user.username) if seat.user is not None else f"{seat.bot.title()} (bot)" for seat in found.seats
+    ]
+
+
+def _happened(found: Rows, replay: Replay | None, seat: Seat, names: Sequence[str]) -> list[str]:
+    """Return the lines of the log since a person last moved, as they may see them."""
+    if replay is None:
+        return []
+    table, viewer = found.table, cards.viewer_of(found, seat.user_id)
+    log = projection.log(replay, viewer, over=cards.is_over(table), ended=table.ending is not None)
+    last = max((entry["move"] for entry in log if entry["seat"] == seat.number and entry["steps"]), default=-1)
+    return [sentence(line, names) for entry in log if entry["move"] > last for line in entry["lines"]]
+
+
+def sentence(line: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Return a line of the log as plain text."""
+    return clean(Line(line["text"], {key: _segment(value) for key, value in line["args"].items()}).text_for(names))
+
+
+def _segment(value: Mapping[str, Any]) -> Segment:
+    if "seat" in value:
+        return SeatRef(value["seat"])
+    if "piece" in value:
+        return Piece(value["piece"], value["name"])
+    return Place(value["place"]) if "place" in value else Number(value["number"])
+
+
+def _ending(found: Rows, names: Sequence[str]) -> list[str]:
+    """Return how a game ended: in a sentence, then rank by rank."""
+    end = cards.end_line(found)
+    lines = [sentence(end, names)] if end is not None else []
+    if found.table.status == Table.Status.CANCELLED:
+        return lines
+    ranked = sorted((seat for seat in found.seats if seat.rank is not None), key=lambda seat: seat.rank or 0)
+    for seat in ranked:
+        points = "" if seat.score is None else f", {seat.score} points"
+        lines.append(f"{seat.rank}. {names[seat.number]}{points}")
+    return lines
+
+
+def _time_left(seat: Seat, user: User, now: datetime) -> list[str]:
+    if seat.deadline is None or seat.asked_version is None:
+        return []
+    local = seat.deadline.astimezone(ZoneInfo(user.zone))
+    until = f"{local:%A}, {local.day} {local:%B}, {local:%H:%M} ({user.zone})"
+    return [f"You have {in_words(seat.deadline - now)} left, until {until}."]
+
+
+def in_words(span: timedelta) -> str:
+    """Return a time in its two largest units."""
+    minutes = max(0, round(span.total_seconds() / 60))
+    parts = [(minutes // 1440, "day"), (minutes // 60 % 24, "hour"), (minutes % 60, "minute")]
+    while len(parts) > 1 and not parts[0][0]:
+        parts.pop(0)
+    said = [f"{count} {unit}" if count == 1 else f"{count} {unit}s" for count, unit in parts[:2] if count]
+    return " and ".join(said) or "less than a minute"
