@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
-const proxied = ["/api", "/_allauth", "/health", "/admin", "/static"];
+const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],

@@ -54,6 +54,7 @@ const features = {
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
   player: () => import("@/features/player"),
+  settings: () => import("@/features/settings"),
   table: () => import("@/features/table"),
 };
 
@@ -83,6 +84,11 @@ const player = createRoute({
   getParentRoute,
   path: "/players/$name",
   component: page("player", "PlayerPage"),
+});
+const settings = createRoute({
+  getParentRoute,
+  path: "/settings",
+  component: page("settings", "SettingsPage"),
 });
 const mails = createRoute({ getParentRoute, path: "/mails", component: page("mails", "MailsPage") });
 const signUp = createRoute({ getParentRoute, path: "/sign-up", component: page("auth", "SignUpPage") });
@@ -186,6 +192,7 @@ const pages = [
   ladders,
   ladder,
   player,
+  settings,
   mails,
   signIn,
   signUp,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { signOut } from "@/shared/api/accounts";
 import { meQuery } from "@/shared/api/queries";
@@ -47,6 +47,9 @@ export function OwnCorner({ user }: { user: User }) {
           <Trans>E-mail</Trans>
         </span>
         <b>{user.email}</b>
+        <Link to="/settings">
+          <Trans>Mails about your tables</Trans>
+        </Link>
       </div>
       <div className={styles.blank}>
         <span className="quiet small">

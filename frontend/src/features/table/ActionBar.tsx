@@ -7,6 +7,7 @@ import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { EyeSign, UndoSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
+import { MuteSwitch } from "./MuteSwitch";
 import { ResignDialog } from "./ResignDialog";
 import { useDeeds } from "./useDeeds";
 
@@ -109,6 +110,7 @@ export function ActionBar(props: ActionBarProps) {
             <Trans>Keys</Trans>
           </span>
         </button>
+        <MuteSwitch table={table} run={deeds.run} busy={deeds.busy} />
         {table.actions.includes("resign") ? (
           <button
             type="button"

@@ -55,6 +55,12 @@ export function useTable(id: number, link: string | undefined) {
   }, [id, link, reachable]);
   const due = query.data ? nextDue(query.data) : null;
   const { refetch } = query;
+  // A page that was visible but not looked at says so only now that it is.
+  useEffect(() => {
+    const look = () => void refetch();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [refetch]);
   useEffect(() => {
     if (due === null) return;
     const pause = due - serverNow() + 1500;

@@ -4,6 +4,7 @@ import type {
   DraftAnswer,
   Ladder,
   Mail,
+  MailChoice,
   Me,
   Moved,
   MyTables,
@@ -42,6 +43,8 @@ export const getSite = () => call<Site>("GET", `${root}/site`);
 export const getMe = () => call<Me>("GET", `${root}/me`);
 export const setZone = (zone: string) =>
   once((key) => call<Me>("PATCH", `${root}/me`, { body: { zone }, idempotencyKey: key }));
+export const setMails = (mails: MailChoice) =>
+  once((key) => call<Me>("PATCH", `${root}/me`, { body: { mails }, idempotencyKey: key }));
 export const getLobby = (filter: LobbyFilter) =>
   call<TablePage>("GET", `${root}/tables`, { query: { ...filter } });
 export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);
@@ -55,8 +58,17 @@ export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 export const createTable = (table: NewTable) =>
   once((key) => call<Opened>("POST", `${root}/tables`, { body: table, idempotencyKey: key }));
 
+/** Says whether the page is before its reader's eyes: then they need no mail about what it shows. */
+const seen = (): Record<string, string> =>
+  document.visibilityState === "visible" && document.hasFocus() ? { "X-Table-Seen": "1" } : {};
+
 export const getTable = (id: number, link?: string) =>
-  call<Table>("GET", `${root}/tables/${id}`, { query: { link } });
+  call<Table>("GET", `${root}/tables/${id}`, { query: { link }, headers: seen() });
+
+export const mute = (id: number, muted: boolean) =>
+  once((key) =>
+    call<{ id: number }>("POST", `${root}/tables/${id}/mute`, { body: { muted }, idempotencyKey: key }),
+  );
 
 export type Deed = "join" | "leave" | "start" | "ready" | "resign" | "rematch";
 

@@ -52,7 +52,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Change my time zone. Said twice it is the same, so the key is only looked at. */
+        /** @description Change my settings. Said twice it is the same, so the key is only looked at. */
         patch: operations["me_change"];
         trace?: never;
     };
@@ -204,6 +204,23 @@ export interface paths {
         put?: never;
         /** @description Confirm steps. */
         post: operations["move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Have no mails about this table, or have them again. */
+        post: operations["mute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -591,6 +608,13 @@ export interface components {
         Mails: {
             mails: components["schemas"]["Mail"][];
         };
+        /**
+         * @description * `off` - Off
+         *     * `at_once` - At Once
+         *     * `later` - Later
+         * @enum {string}
+         */
+        MailsEnum: "off" | "at_once" | "later";
         Me: {
             user: components["schemas"]["Person"] | null;
             /** @description Tables where it is my turn. */
@@ -610,6 +634,10 @@ export interface components {
             steps: {
                 [key: string]: unknown;
             }[];
+        };
+        /** @description Refuses keys it does not know. */
+        Mute: {
+            muted: boolean;
         };
         MyTables: {
             your_turn: components["schemas"]["TableCard"][];
@@ -648,8 +676,9 @@ export interface components {
             players: number[] | null;
         };
         /** @description Refuses keys it does not know. */
-        PatchedZone: {
+        PatchedChange: {
             zone?: string;
+            mails?: components["schemas"]["MailsEnum"];
         };
         Person: {
             id: number;
@@ -658,6 +687,16 @@ export interface components {
             /** @description Tell whether the person's own address is confirmed. */
             readonly email_verified: boolean;
             zone: string;
+            /**
+             * @description When mails about tables are sent.
+             *
+             *     * `off` - Off
+             *     * `at_once` - At Once
+             *     * `later` - Later
+             */
+            mails: components["schemas"]["MailsEnum"];
+            /** @description The provider of this address takes no mail for it. */
+            email_refused: boolean;
         };
         Played: {
             game: string;
@@ -820,6 +859,8 @@ export interface components {
             can_join: boolean;
             /** @description Why I can't join. */
             join_reason: string | null;
+            /** @description Whether I get no mails about this table; null without a seat. */
+            muted: boolean | null;
             /** @description Where others find a private table. */
             link: string | null;
             actions: components["schemas"]["ActionsEnum"][];
@@ -1008,7 +1049,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedZone"];
+                "application/json": components["schemas"]["PatchedChange"];
             };
         };
         responses: {
@@ -1240,7 +1281,10 @@ export interface operations {
                 /** @description A private table's secret. */
                 link?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 1 from a page before its reader's eyes: they need no mail. */
+                "X-Table-Seen"?: string;
+            };
             path: {
                 table_id: number;
             };
@@ -1655,6 +1699,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoveAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    mute: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
                 };
             };
             400: {

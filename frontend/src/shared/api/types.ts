@@ -16,6 +16,7 @@ export type LegalGroup = Schemas["LegalRows"];
 export type Line = Schemas["Line"];
 export type LineArg = Schemas["Segment"];
 export type Mail = Schemas["Mail"];
+export type MailChoice = Schemas["Person"]["mails"];
 export type Me = Schemas["Me"];
 export type Moved = Schemas["MoveAnswer"];
 export type MyTables = Schemas["MyTables"];

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { mute } from "@/shared/api/calls";
+import type { Table } from "@/shared/api/types";
+import { MailSign } from "@/shared/ui/icons";
+import styles from "./actions.module.css";
+
+interface MuteSwitchProps {
+  table: Table;
+  run: <T>(deed: () => Promise<T>) => Promise<T | undefined>;
+  busy: boolean;
+}
+
+/** Whether mails come about this one table. */
+export function MuteSwitch({ table, run, busy }: MuteSwitchProps) {
+  const { t } = useLingui();
+  if (table.muted === null) return null;
+  const muted = table.muted;
+  const word = muted ? t`No mails about this table` : t`Mails about this table`;
+  return (
+    <button
+      type="button"
+      className={`textbutton ${styles.mute}`}
+      aria-pressed={!muted}
+      aria-label={t`Mails about this table`}
+      title={word}
+      disabled={busy}
+      onClick={() => void run(() => mute(table.id, !muted))}
+    >
+      <MailSign size={20} />
+    </button>
+  );
+}
