@@ -4,8 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from django.db import connection
+from hypothesis import HealthCheck, settings
 
 from tests.site import Site, start_site
+
+# The same examples in every run, and no verdict on how fast the machine is.
+settings.register_profile("gardenhub", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("gardenhub")
 
 # Whoever asks for none of these touches no database.
 STORED = {"db", "transactional_db", "django_db_setup", "site"}
