@@ -109,6 +109,11 @@ FAULTS: dict[str, Fault] = {
         (('face down until all have bid."""\n\n    card: int = owned()',
           'face down until all have bid."""\n\n    card: int = public()'),),
     ),
+    "no end while requests are under way": Fault(
+        "tests/races/test_ending.py::test_a_server_ends_though_requests_are_under_way",
+        "gardenhub/asgi.py",
+        (("    last.start()\n", ""),),
+    ),
     "any seat will do": Fault(
         "tests/tables/test_moves.py::test_only_the_seat_that_is_asked_moves",
         f"{TABLES}/services/play.py",
