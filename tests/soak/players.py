@@ -67,7 +67,10 @@ class Browser:
         return None
 
     def write(self, path: str, body: Any, rng: random.Random, seat: int | None = None) -> tuple[int, Json]:
-        """Write with one key until there is an answer, as a browser does. Raises Unknown."""
+        """Write with one key until there is an answer, as a browser does; a move is sometimes given up, status 0.
+
+        Raises Unknown.
+        """
         key = secrets.token_hex(12)
         self.ledger.mean(key, Intent(self.user_id, path, body, seat))
         impatient, wait = rng.random() < 0.05, 0.1
@@ -79,6 +82,9 @@ class Browser:
             if 0 < status < 500:
                 self.ledger.tell(key, status, text)
                 break
+            if seat is not None and rng.random() < 0.15:
+                self.ledger.count("moves given up without an answer")
+                return 0, {}
             self.ledger.count("requests sent again")
             impatient = False
             if self.stop.wait(wait * (0.5 + rng.random())):
@@ -139,9 +145,9 @@ class Tab(threading.Thread):
             with contextlib.suppress(*AWAY):
                 self.browser.send("PUT", f"tables/{self.table}/draft", body)
         status, told = self.browser.write(f"tables/{self.table}/moves", body, self.rng, seen["my_seat"])
-        if status < 300:
+        if 0 < status < 300:
             self.moves += 1
-        else:
+        elif status:
             self.browser.ledger.count(f"moves refused: {told['code']}")
         return True
 
