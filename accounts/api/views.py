@@ -16,6 +16,7 @@ from rest_framework.views import APIView
 from accounts import hooks, mails, services
 from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
 from accounts.models import User
+from accounts.shapes import Error
 from accounts.strict import idempotency_key
 
 private = method_decorator(cache_control(private=True, no_store=True), name="dispatch")
@@ -31,7 +32,10 @@ class MeView(APIView):
         return Response(_me(request))
 
     @extend_schema(
-        operation_id="me_change", request=ChangeSerializer, responses=MeSerializer, parameters=[KEY_HEADER]
+        operation_id="me_change",
+        request=ChangeSerializer,
+        responses={200: MeSerializer, **dict.fromkeys((400, 401, 403, 413, 415), Error)},
+        parameters=[KEY_HEADER],
     )
     def patch(self, request: Request) -> Response:
         """Change my settings. Said twice it is the same, so the key is only looked at."""
@@ -55,7 +59,7 @@ def _me(request: Request) -> dict[str, Any]:
 
 @private
 class MailsView(APIView):
-    @extend_schema(operation_id="mails", responses=MailsSerializer)
+    @extend_schema(operation_id="mails", responses={200: MailsSerializer, 404: Error})
     def get(self, _request: Request) -> Response:
         """Show the mails written; on a demo only, which serves its own machine alone."""
         if not settings.DEMO:

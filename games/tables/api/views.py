@@ -36,7 +36,7 @@ _WORDS = {
     415: "Not JSON.",
     422: "Not by the rules, or a key used twice.",
 }
-READS, WRITES = (400, 404), (400, 401, 403, 404, 409, 413, 415, 422)
+WRITES = (400, 401, 403, 404, 409, 413, 415, 422)
 
 
 def described(
@@ -49,10 +49,11 @@ def described(
     key: bool = True,
     success: int = 200,
     more: Sequence[OpenApiParameter] = (),
+    refused: Sequence[int] = (400, 404),
 ) -> Callable[[Any], Any]:
     """Describe one operation for the schema, refusals included."""
     writes = takes is not None
-    problems = dict.fromkeys(WRITES if writes else READS, Error)
+    problems = dict.fromkeys(WRITES if writes else refused, Error)
     parameters: list[Any] = [*([TABLE] if at_table else []), *more]
     if writes and key:
         parameters.append(KEY)
@@ -115,7 +116,7 @@ class TablesView(Door):
 
 
 class MyTablesView(Door):
-    @described("my_tables", shapes.MyTables, at_table=False)
+    @described("my_tables", shapes.MyTables, at_table=False, refused=(400, 401))
     def get(self, request: Request) -> Response:
         """List my tables: where it is my turn first."""
         strict.query(request, parsing.Nothing)
@@ -142,7 +143,7 @@ class TableView(Door):
 
 
 class RecordView(Door):
-    @described("record", shapes.Record, query=parsing.LinkQuery)
+    @described("record", shapes.Record, query=parsing.LinkQuery, refused=(400, 404, 409))
     def get(self, request: Request, table_id: int) -> Response:
         """Show the record of a game as I may see it."""
         link = strict.query(request, parsing.LinkQuery).get("link")
