@@ -260,7 +260,7 @@ describe("the turn line", () => {
     render(<Page view={view} legal={rows} />);
     expect(line()).toBe("Keep two of your four missions: the others stay out of the game [null]");
     fireEvent.click(await screen.findByRole("button", { name: /^Belfry/ }));
-    fireEvent.click(button(/^Control 1 and 3/));
+    fireEvent.click(button(/^Control 1 \+ 3/));
     expect(stage).toHaveBeenCalledWith([rows[1]]);
   });
 

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useFreshMoves } from "./animate";
 import { closeUp, DESK, gardenOf, PHONE } from "./geometry";
 import { Ground } from "./ground";
+import { openFrame } from "./intent";
 import { Lens } from "./load";
 import { Frames, LegalRings, LegalTags, lastMoves, Prices, trail } from "./marks";
 import { TERRITORIES } from "./model";
@@ -78,12 +79,12 @@ function Margin({ play, upright }: { play: Play; upright: boolean }) {
   return (
     <g>
       {upright && (
-        <text className="gn-on gn-big" x="98" y="40">
+        <text className="gn-on gn-big" x="120" y="38">
           {t`Round ${now.round}`}
         </text>
       )}
       {upright && now.last_round && (
-        <text className="gn-on gn-last-round" x="98" y="62">
+        <text className="gn-on gn-last-round" x="120" y="60">
           {t`the last one`}
         </text>
       )}
@@ -102,11 +103,11 @@ function Margin({ play, upright }: { play: Play; upright: boolean }) {
 function useLook(play: Play, focus: string | null): [number | null, (look: number | null) => void] {
   const tiny = useMedia("(max-width: 360px)");
   const [asked, setAsked] = useState<{ look: number | null; version: number } | null>(null);
-  const { props, now, mine } = play;
+  const { props, now, mine, desk } = play;
   const { version } = props.table;
   const garden = gardenOf(now);
-  const own =
-    tiny && mine && now.phase === "action" && now.crane !== null ? garden.positionOf(now.crane) : null;
+  const crane = (desk.frames[openFrame(desk)] ?? { view: now }).view.crane;
+  const own = tiny && mine && crane !== null ? garden.positionOf(crane) : null;
   const look = asked?.version === version ? asked.look : own;
   const shown = look !== null && focus ? garden.place(focus).position : look;
   return [shown, (next) => setAsked({ look: next, version })];
@@ -138,8 +139,8 @@ function Drawn({ play }: { play: Play }) {
       </svg>
       {narrow && <Lens view={now} look={look} setLook={setLook} />}
       {narrow && (
-        <svg className="gn-flat" viewBox="0 0 390 66" aria-hidden="true">
-          <g transform="translate(9 27)">
+        <svg className="gn-flat" viewBox="0 0 390 80" aria-hidden="true">
+          <g transform="translate(9 41)">
             <Stake upright={false} view={now} before={start} />
           </g>
         </svg>

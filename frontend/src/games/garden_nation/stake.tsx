@@ -93,7 +93,7 @@ interface MarkerProps {
 
 function Marker({ shape, view, seat, staged }: MarkerProps) {
   const count = view.inhabitants[seat] ?? 0;
-  const side = shape.upright ? 63 + crowd(shape, view, seat) * 24 : -12 - crowd(shape, view, seat) * 19;
+  const side = shape.upright ? 63 + crowd(shape, view, seat) * 24 : -12 - (crowd(shape, view, seat) % 2) * 19;
   const [x, y] = spot(shape, along(count), side);
   const size = shape.upright ? 27 : 22;
   const piece = <Piece id={`seat-${seat}`} x={x} y={y} width={size} height={size} />;
@@ -101,7 +101,7 @@ function Marker({ shape, view, seat, staged }: MarkerProps) {
     <g className={staged ? `gn-staged ${own(seat)}` : own(seat)} data-people={staged ? undefined : seat}>
       {staged ? piece : <Cased>{piece}</Cased>}
       {count > NOTCHES && (
-        <text className="gn-on gn-many" x={x} y={shape.upright ? y - 17 : y - 13}>
+        <text className="gn-on gn-many" x={shape.upright ? x : x - 8} y={shape.upright ? y - 17 : y - 14}>
           {count}
         </text>
       )}

@@ -79,7 +79,7 @@ export function missionName(id: string): string {
   };
   if (names[id]) return names[id]();
   const [, one, two] = id.split("_");
-  return t`Control ${one ?? ""} and ${two ?? ""}`;
+  return t`Control ${one ?? ""} + ${two ?? ""}`;
 }
 
 function standing(table: Table, view: Position, area: string): string {
