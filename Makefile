@@ -3,7 +3,7 @@ PYTHON ?= python3
 RUN = .venv/bin/python -m gardenhub.supervisor --with-parent
 
 .DEFAULT_GOAL := help
-.PHONY: help install run dev test generate lint clean
+.PHONY: help install run dev test bench generate lint clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -22,6 +22,13 @@ dev: ## The same, started anew when a Python source changes, with a front end th
 
 test: ## Run every check and test there is
 	@bash tests/run.sh
+
+bench: ## Measure moves, deadlines and sockets, each beside the bare framework where there is one
+	@.venv/bin/python -m tests.bench.moves
+	@.venv/bin/python -m tests.bench.deadlines
+	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.deadlines
+	@.venv/bin/python -m tests.live.bench_fanout --sockets 100
+	@.venv/bin/python -m tests.live.bench_fanout --sockets 1000
 
 generate: ## Write the front end's generated types and message catalogues anew, after the API, a game's steps or words changed
 	@bash tests/run.sh generate
