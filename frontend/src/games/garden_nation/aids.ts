@@ -1,6 +1,5 @@
 /** Display aids worked out from a position: prices, worth, missions, control. The server decides. */
-import { BOTH, type Mission, missions, type Project, projects } from "./box";
-import { populationVp } from "./components";
+import { BOTH, bands, type Mission, missions, type Project, projects } from "./box";
 import { priceOf, printedLand, territoryOf } from "./geometry";
 import type { Land, Position } from "./model";
 
@@ -25,12 +24,8 @@ export const worthAt = (view: Position, area: string): number =>
   worthOf(view.buildings[area]?.floors ?? 0, priceOf(area));
 
 /** The points the population gives at the end. */
-export function populationPoints(inhabitants: number): number {
-  const band = populationVp.find(
-    ({ from, to }) => inhabitants >= from && (to === null || inhabitants <= (to as number)),
-  );
-  return band?.vp ?? 0;
-}
+export const populationPoints = (inhabitants: number): number =>
+  bands.find(([to]) => inhabitants <= to)?.[1] ?? 10;
 
 /** Floors of each seat in a territory. */
 export function floorsIn(view: Position, territory: number): number[] {

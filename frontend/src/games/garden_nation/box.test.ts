@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { areas, BOTH, missions, projects } from "./box";
+import { areas, BOTH, bands, missions, projects } from "./box";
 import * as data from "./components";
 
-it("has the areas, projects and missions of the game's own data", () => {
+it("has the areas, projects, missions and population bands of the game's own data", () => {
   expect(areas).toEqual(
     data.territories.flatMap((territory) =>
       territory.areas.map(({ id, land, value }) => ({ id, land, value })),
@@ -28,4 +28,5 @@ it("has the areas, projects and missions of the game's own data", () => {
     })),
   );
   expect(data.missions.every(({ vp_both }) => vp_both === undefined || vp_both === BOTH)).toBe(true);
+  expect(bands).toEqual(data.populationVp.map(({ to, vp }) => [to ?? 40, vp]));
 });

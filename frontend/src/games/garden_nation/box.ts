@@ -92,3 +92,13 @@ export const missions: readonly Mission[] = [
 
 /** What both territories of a control mission give. */
 export const BOTH = 12;
+
+/** The bands of the population stake: the last number of each and its points; what is beyond has the last one's. */
+export const bands: readonly [to: number, vp: number][] = [
+  [1, -30],
+  [3, -20],
+  [5, -10],
+  [7, -5],
+  [9, -3],
+  ...[10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40].map((to, vp): [number, number] => [to, vp]),
+];

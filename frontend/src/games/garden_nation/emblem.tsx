@@ -16,10 +16,6 @@ export const Emblem = ({ size = 48 }: { size?: number }) => (
     </clipPath>
     <g clipPath="url(#gn-disc)">
       <path fill="#5f7f5a" d="M0 0h120v120H0z" />
-      <path
-        className="gn-blades"
-        d="M12 86q-2-9-5-13m7 13q1-8 0-16m2 16q3-8 6-12M98 98q-2-9-5-13m7 13q1-8 0-16m2 16q3-8 6-12"
-      />
       <path className="gn-emblem-bed" d={rounded(hexagon(50, [62, 34]), 7)} />
       <path fill="#d0dc92" className="gn-emblem-plot" d={rounded(hexagon(40, [62, 34]), 5)} />
     </g>

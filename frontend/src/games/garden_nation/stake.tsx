@@ -1,7 +1,7 @@
 /** The population stake: one notch an inhabitant, the points beside it, a marker for each seat. */
 import { memo } from "react";
 import { Cased, own, Piece } from "./art";
-import { populationVp } from "./components";
+import { bands } from "./box";
 import type { Point } from "./geometry";
 import type { Position } from "./model";
 
@@ -55,8 +55,8 @@ const Post = memo(({ upright, unit }: Shape) => {
   return (
     <g>
       <path className="gn-post" d={outline} />
-      {populationVp.map(({ from, to, vp }) => (
-        <Band key={from} shape={shape} from={from} to={(to as number | null) ?? NOTCHES} vp={vp} />
+      {bands.map(([to, vp], i) => (
+        <Band key={to} shape={shape} from={(bands[i - 1]?.[0] ?? 0) + 1} to={to} vp={vp} />
       ))}
       <path
         className="gn-notches"
