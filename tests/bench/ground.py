@@ -1,6 +1,8 @@
 """What the measurements stand on: a database of their own, and figures in a row."""
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +15,7 @@ def set_up() -> None:
     """Make an empty database: the one DATABASE_URL names, or SQLite in a folder that is thrown away."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.test")
     folder = Path(tempfile.mkdtemp(prefix="gardenhub-bench-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     os.environ.setdefault("DATABASE_URL", f"sqlite:///{folder / 'bench.sqlite3'}")
     django.setup()
     from django.core.management import call_command  # noqa: PLC0415 - nothing of Django before its set-up
