@@ -115,4 +115,3 @@ SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
     "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
     "garden_nation": nation(),
 }
-UNREGISTERED = {"garden_nation"}  # until its board is there
