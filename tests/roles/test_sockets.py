@@ -59,9 +59,18 @@ async def _heard(
     cookie = "; ".join(f"{name}={held.value}" for name, held in cookies.items())
     query = f"link={scene.link}" if role == "spectator" else ""
     socket = Socket(f"/ws/tables/{table or scene.table}", origin, cookie, query)
-    first = await socket.next()
+    heard = [await _next(socket)]
     if event is not None:
         socket.say(event)
-    frames_heard = [first, *[await socket.next() for _ in range(frames - 1)]]
+    heard += [await _next(socket) for _ in range(frames - 1)]
     await socket.end()
-    return [frame if isinstance(frame, int) else frame["type"] for frame in frames_heard]
+    return heard
+
+
+async def _next(socket: Socket) -> Any:
+    """Wait for a frame's type or the code of the close; a heartbeat may come at any time and says nothing new."""
+    while True:
+        frame = await socket.next()
+        found = frame if isinstance(frame, int) else frame["type"]
+        if found != "heartbeat":
+            return found
