@@ -3,7 +3,7 @@ PYTHON ?= python3
 RUN = .venv/bin/python -m gardenhub.supervisor --with-parent
 
 .DEFAULT_GOAL := help
-.PHONY: help install run dev test bench generate lint clean
+.PHONY: help install run dev test soak faults bench generate lint clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -22,6 +22,13 @@ dev: ## The same, started anew when a Python source changes, with a front end th
 
 test: ## Run every check and test there is
 	@bash tests/run.sh
+
+soak: ## Let people play while parts of a site are killed and frozen, on either database, then judge what is stored
+	@.venv/bin/python -m tests.soak --minutes 3 --seed 7 --database sqlite
+	@.venv/bin/python -m tests.soak --minutes 3 --seed 7 --database postgres
+
+faults: ## Take the safeguards away one at a time; a test must notice each
+	@.venv/bin/python -m tests.faults
 
 bench: ## Measure moves, deadlines and sockets, each beside the bare framework where there is one
 	@.venv/bin/python -m tests.bench.moves

@@ -72,9 +72,6 @@ step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not
 step "Python tests on PostgreSQL" $bin/python -m tests.postgres $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
 step "Starting, mending and ending a site" $bin/pytest -q -m alone
 step "The same on PostgreSQL" $bin/python -m tests.postgres $bin/pytest -q -m alone
-step "A site whose parts are killed and frozen" $bin/python -m tests.soak --minutes 1 --seed 7 --database sqlite
-step "The same on PostgreSQL" $bin/python -m tests.soak --minutes 1 --seed 7 --database postgres
-step "Safeguards taken away one at a time" $bin/python -m tests.faults
 step "Browser tests" $bin/pytest -q -m browser
 at='the end'
 echo

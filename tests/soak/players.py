@@ -139,7 +139,10 @@ class Tab(threading.Thread):
         if self.moves > 3 and self.rng.random() < 0.004:
             self.browser.write(f"tables/{self.table}/resign", {}, self.rng)
             return True
-        steps = [self.rng.choice(steps_of(seen["legal"]))]
+        # A draft from before a fault is still there: finish it, or go on behind it.
+        steps = [*(seen["draft"] or {"steps": []})["steps"]]
+        if seen["legal"]:
+            steps.append(self.rng.choice(steps_of(seen["legal"])))
         body = {"version": seen["expected_version"], "steps": steps}
         if self.rng.random() < 0.3:
             with contextlib.suppress(*AWAY):
