@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors, Outcome } from "@/shared/api/accounts";
 import { meQuery } from "@/shared/api/queries";
 
@@ -8,13 +8,6 @@ interface AccountForm {
   busy: boolean;
   form: React.RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-/** Puts the focus on the first field that is wrong. */
-function focusFirst(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() =>
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-  );
 }
 
 /** A form of the accounts: sends it, keeps the errors by field, and says where it ended. */
@@ -30,13 +23,18 @@ export function useAccountForm(
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
 
+  // Only when the errors stand on the page can the first field that is wrong take the focus.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [errors]);
+
   const run = async (fields: Record<string, string>) => {
     setBusy(true);
     try {
       const outcome = await attempt(fields);
       if (outcome.kind === "errors") {
         setErrors(outcome.errors);
-        focusFirst(form.current);
         return;
       }
       setErrors({});
