@@ -1,8 +1,9 @@
 """The whole truth of a game: plain numbers, a copy and a comparison; no rules."""
 
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
 from games.engine.game import Options
+from games.engine.state import Fields
 from games.garden_nation.components import AREAS, BOX, MISSIONS, PRINTED, PROJECTS
 from games.garden_nation.geometry import PRINTED_BOARD, Board
 
@@ -18,7 +19,7 @@ _NO_FLOORS = [0] * AREAS
 _WHOLE_PILE = tuple(mission.copies for mission in MISSIONS)
 
 
-class State:
+class State(Fields):
     """A game of Garden Nation.
 
     *owner*, *floors* and *land* have a number an area, *blocked* is the set of buildings with a roof (bit n for area
@@ -126,18 +127,6 @@ class State:
         other.kept = self.kept
         other.end = self.end
         return other
-
-    def facts(self) -> tuple[Any, ...]:
-        """Everything that tells one state from another."""
-        return tuple(getattr(self, slot) for slot in self.__slots__)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.facts() == other.facts()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
-
-    def __repr__(self) -> str:
-        return f"State({', '.join(f'{slot}={getattr(self, slot)!r}' for slot in self.__slots__)})"
 
     @property
     def roofs(self) -> int:

@@ -1,8 +1,9 @@
 """The whole truth of a game: plain numbers, a copy and a comparison; no rules."""
 
-from typing import Any, Literal, Self
+from typing import Literal, Self
 
 from games.engine.game import Options
+from games.engine.state import Fields
 from games.gardens_of_io.components import ACTIONS, GARDEN, HUES, Circles
 
 Phase = Literal["deal", "trees", "place", "turn", "bonus", "over"]
@@ -12,7 +13,7 @@ CHANCE_ACTS = -2
 OFF_BOARD = -1
 
 
-class State:
+class State(Fields):
     """A game of Gardens of Io.
 
     *reserves* has six numbers a seat, *flowers* the circles of each colour, *empty* those that hold nothing (kept
@@ -72,18 +73,6 @@ class State:
         other.earned = self.earned
         other.end = self.end
         return other
-
-    def facts(self) -> tuple[Any, ...]:
-        """Everything that tells one state from another."""
-        return tuple(getattr(self, slot) for slot in self.__slots__)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.facts() == other.facts()
-
-    __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
-
-    def __repr__(self) -> str:
-        return f"State({', '.join(f'{slot}={getattr(self, slot)!r}' for slot in self.__slots__)})"
 
     def reserve(self, seat: int) -> list[int]:
         """The flowers of one seat, by colour."""
