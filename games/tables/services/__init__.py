@@ -2,16 +2,8 @@
 
 from games.tables.refusals import Refusal
 from games.tables.services.endings import resign
-from games.tables.services.lobby import (
-    add_bot,
-    leave_table,
-    open_table,
-    rematch,
-    remove_seat,
-    set_ready,
-    start_table,
-    take_seat,
-)
+from games.tables.services.lobby import add_bot, leave_table, remove_seat, set_ready, start_table, take_seat
+from games.tables.services.opening import open_table, rematch
 from games.tables.services.play import commit_move, play_bot, stage_steps
 from games.tables.services.seats import mute, mute_by_link
 from games.tables.services.sweeps import expire_open_tables, look_at, look_at_record, settle_table, sweep_due

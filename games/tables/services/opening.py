@@ -1,0 +1,172 @@
+"""Opening tables: a new one as its creator wants it, and a rematch with the same people."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+from django.contrib.auth import get_user_model
+from django.db.models import Q
+
+from games import registry
+from games.engine.errors import BadOptions
+from games.tables import clock, instant, permits, replays, rows
+from games.tables.models import Seat, Table
+from games.tables.refusals import Refusal, absent
+from games.tables.rows import Rows
+from games.tables.selectors import at_tables
+from games.tables.services import lobby, starting, writing
+from games.tables.services.writing import Answer, Request
+
+OPEN_FOR = timedelta(days=7)
+
+
+def open_table(
+    *,
+    user_id: int,
+    game: str,
+    players: tuple[int, int],
+    options: Mapping[str, object],
+    pace: str,
+    ranked: bool,
+    private: bool,
+    bots: Sequence[str],
+    request: Request | None = None,
+) -> Answer:
+    """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full."""
+    now = instant.now()
+    low, high = players
+    try:
+        rules = registry.get(game)
+        spelled = permits.all_options(rules.meta, options, low, high)
+    except (registry.UnknownGame, BadOptions) as error:
+        raise Refusal(400, "bad_options", str(error)) from error
+    if pace not in clock.PRESETS:
+        raise Refusal(400, "bad_options", f"The clock is one of {', '.join(clock.PRESETS)}, not {pace!r}.")
+    for level in bots:
+        lobby.check_level(rules, level)
+    if len(bots) >= high:
+        raise Refusal(400, "bad_options", f"{high} players: there is no seat for {len(bots)} bots and you.")
+    if ranked and (why := permits.why_not_ranked(rules.meta, spelled, clock.PRESETS[pace], len(bots))):
+        raise Refusal(400, "not_rankable", why)
+    table = Table(
+        game=game,
+        rules_version=rules.meta.rules_version,
+        players_min=low,
+        players_max=high,
+        options=spelled,
+        clock=pace,
+        ranked=ranked,
+        private=private,
+        creator_id=user_id,
+    )
+    seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
+    return writing.run(request, lambda: _open(table, seats, now), status=201)
+
+
+def _open(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
+    """Insert a table, counting its creator's others while nobody else can add one for them."""
+    get_user_model()._default_manager.select_for_update(no_key=True).get(pk=table.creator_id)
+    if why := permits.why_not_sit(at_tables(table.creator_id)):
+        raise Refusal(409, "too_many_tables", why)
+    found = _insert(table, seats, now)
+    if not starting.begin_if_full(found, now):
+        writing.publish(found.table, now)
+    return {"id": table.pk, "link": link_of(table)}
+
+
+def _insert(table: Table, seats: Sequence[Seat], now: datetime) -> Rows:
+    table.pk = None
+    table.created_at, table.expires_at = now, now + OPEN_FOR
+    table.version = 0
+    writing.bump(table, now)
+    table.save(force_insert=True)
+    free = [Seat() for _ in range(table.players_max - len(seats))]
+    everyone = [*seats, *free]
+    for number, seat in enumerate(everyone):
+        seat.pk, seat.table, seat.number = None, table, number
+    return Rows(table, Seat.objects.bulk_create(everyone), [])
+
+
+def link_of(table: Table) -> str | None:
+    """Return the address by which others find a private table."""
+    return f"/tables/{table.pk}?link={table.link}" if table.private else None
+
+
+# Rematch -------------------------------------------------------------------------------------------
+
+
+def rematch(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
+    """Play again with the same people: the first to ask opens the table, each other one takes the seat kept there."""
+    now = instant.now()
+    again = _living_rematch(table_id)
+    if again is None:
+        try:
+            return writing.run(request, lambda: _open_again(table_id, user_id, now))
+        except _Meanwhile as quicker:
+            again = quicker.table_id
+    _check_rematch(rows.read(table_id, replays.known(table_id)), user_id)
+    # The new table alone is locked: never two at once.
+    return lobby.write(request, again, user_id, now, partial(_accept, user_id, now))
+
+
+class _Meanwhile(Refusal):
+    """Somebody else has just opened the rematch."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(409, "conflict", "Somebody else was quicker. Please look again.")
+        self.table_id = table_id
+
+
+def _living_rematch(table_id: int) -> int | None:
+    living = Table.objects.filter(~Q(status=Table.Status.CANCELLED), rematch_of=table_id)
+    return living.values_list("pk", flat=True).first()
+
+
+def _check_rematch(found: Rows | None, user_id: int) -> Rows:
+    if found is None or not permits.may_see(found.table, found.seats, user_id):
+        raise absent()
+    if found.seat_of(user_id) is None:
+        raise Refusal(403, "not_your_seat", "You had no seat at this table.")
+    if found.table.status != Table.Status.FINISHED:
+        raise Refusal(409, "not_finished", "A rematch can be had when the game is over.")
+    return found
+
+
+def _open_again(table_id: int, user_id: int, now: datetime) -> Answer:
+    found = _check_rematch(rows.lock(table_id, replays.known(table_id)), user_id)
+    if (again := _living_rematch(table_id)) is not None:
+        raise _Meanwhile(again)
+    if why := permits.why_not_sit(at_tables(user_id)):
+        raise Refusal(409, "too_many_tables", why)
+    old = found.table
+    table = Table(
+        game=old.game,
+        players_min=len(found.seats),
+        players_max=len(found.seats),
+        options=old.options,
+        clock=old.clock,
+        ranked=old.ranked,
+        private=old.private,
+        creator_id=user_id,
+        rematch_of=old,
+    )
+    rotated = [*found.seats[1:], found.seats[0]]
+    kept = _insert(table, [_kept_for(seat, user_id) for seat in rotated], now)
+    writing.bump(old, now)
+    writing.publish(old, now)
+    if not starting.begin_if_full(kept, now):
+        writing.publish(table, now)
+    return {"id": table.pk}
+
+
+def _kept_for(seat: Seat, user_id: int) -> Seat:
+    if seat.user_id is None:
+        return Seat(bot=seat.bot, ready=True)
+    return Seat(user_id=seat.user_id, accepted=seat.user_id == user_id)
+
+
+def _accept(user_id: int, now: datetime, found: Rows) -> Answer:
+    seat = found.seat_of(user_id)
+    if seat is None or not seat.accepted:
+        lobby.take(user_id, now, found)
+    return {"id": found.table.pk}
