@@ -12,7 +12,8 @@ from games.engine.game import Game
 from games.engine.steps import Audience, Effect, Step, json_name
 
 HEAD = "/** Made by `manage.py generate_types` from the game's own code. Change that, not this. */\n"
-NOT_FOR_BOARDS = ("game", "title", "designer", "publisher", "players", "minutes", "options", "rulings")
+NOT_FOR_BOARDS = ("game", "title", "edition", "designer", "publisher", "players", "minutes", "options", "rulings",
+                  "own_data")
 _SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null", Any: "unknown"}
 
 
