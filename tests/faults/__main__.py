@@ -35,6 +35,8 @@ class Fault:
 
 
 TABLES = "games/tables"
+NATION = "games/garden_nation"
+TWO_NATIONS = "tests/tables/test_nation_secrets.py::test_no_viewer_is_told_more_than_it_may_know"
 FAULTS: dict[str, Fault] = {
     "no row lock": Fault(
         "tests/races/test_races.py::test_fifty_keys_for_one_turn_are_one_move",
@@ -108,6 +110,57 @@ FAULTS: dict[str, Fault] = {
         "tests/testgame/steps.py",
         (('face down until all have bid."""\n\n    card: int = owned()',
           'face down until all have bid."""\n\n    card: int = public()'),),
+    ),
+    "dealt missions for everyone's eyes": Fault(
+        f"{TWO_NATIONS}[dealt]",
+        f"{NATION}/steps.py",
+        (("    seat: int = public()\n    cards: tuple[str, ...] = owned()",
+          "    seat: int = public()\n    cards: tuple[str, ...] = public()"),),
+    ),
+    "kept missions for everyone's eyes": Fault(
+        f"{TWO_NATIONS}[two have chosen]",
+        f"{NATION}/steps.py",
+        (('puts the others away."""\n\n    cards: tuple[str, ...] = owned()',
+          'puts the others away."""\n\n    cards: tuple[str, ...] = public()'),),
+    ),
+    "missions on the table": Fault(
+        f"{TWO_NATIONS}[in play]",
+        f"{NATION}/view.py",
+        (("(viewer == seat or state.phase == \"over\")", "True"),),
+    ),
+    "totals that count the missions of others": Fault(
+        f"{TWO_NATIONS}[in play]",
+        f"{NATION}/view.py",
+        (("score=_score(state, seat, missions),",
+          "score=_score(state, seat, tuple(_mission(state, seat, mission) for mission in state.kept[seat])),"),),
+    ),
+    "refusals of missions that others hold": Fault(
+        f"{TWO_NATIONS}[dealt]",
+        f"{NATION}/dealing.py",
+        (("    return refusals.keep(hand, step)",
+          "    return refusals.keep(max(state.dealt), step)"),),
+    ),
+    "missions offered from another hand": Fault(
+        f"{TWO_NATIONS}[dealt]",
+        f"{NATION}/choices.py",
+        (("    return [KEEP[one, other] for one, other in permutations(sorted(set(state.dealt[seat])), 2)]",
+          "    return [KEEP[one, other] for one, other in permutations(sorted(set(max(state.dealt))), 2)]"),),
+    ),
+    "mails about a running game that tell all": Fault(
+        f"{TWO_NATIONS}[two have chosen]",
+        f"{TABLES}/letters.py",
+        (("over=cards.is_over(table)", "over=True"),),
+    ),
+    "a running game's record open to all": Fault(
+        f"{TWO_NATIONS}[dealt]",
+        f"{TABLES}/selectors.py",
+        (("over=cards.is_over(table)", "over=True"),),
+    ),
+    "drafts that look past the end": Fault(
+        "tests/tables/test_nation_secrets.py::test_a_draft_that_would_end_the_game_opens_no_missions",
+        f"{TABLES}/staging.py",
+        (("    return closes == \"over\" and _has_secrets(tuple(game.kinds.values()))", "    return False"),
+         ("any(effect.closes == \"reveal\" for effect in effects):", "False:")),
     ),
     "no end while requests are under way": Fault(
         "tests/races/test_ending.py::test_a_server_ends_though_requests_are_under_way",
