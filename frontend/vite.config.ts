@@ -9,7 +9,22 @@ const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
-  build: { outDir: "dist", manifest: true, target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    outDir: "dist",
+    manifest: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // What all boards share is one file that comes with the table, not a part of each game.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: "board", test: /src\/shared\/board\// }],
+        },
+      },
+    },
+  },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.VITE_PORT ?? "5173"),

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const dist = join(root, "dist");
+const dist = resolve(root, process.env.DIST ?? "dist");
 const manifestFile = join(dist, ".vite/manifest.json");
 if (!existsSync(manifestFile)) {
   console.error("Nothing is built: run `npm run build` first.");

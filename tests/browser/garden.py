@@ -72,7 +72,7 @@ class Garden:
     @property
     def lit(self) -> list[str]:
         """The circles that are marked as legal."""
-        found: list[str] = self.page.locator(".io-may").evaluate_all(
+        found: list[str] = self.page.locator(".io-board .may").evaluate_all(
             "all => all.map((one) => one.dataset.cell)"
         )
         return found

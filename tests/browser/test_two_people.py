@@ -100,7 +100,7 @@ def stages_reloads_and_takes_back(garden: Garden) -> None:
         expect(garden.page.locator("[data-cell][aria-label*='staged, group of 1']")).to_have_count(1)
     garden.take_back.click()
     expect(garden.confirm).to_be_disabled()
-    expect(garden.page.locator(".io-may, .io-advance").first).to_be_attached()
+    expect(garden.page.locator(".io-board .may, .io-advance").first).to_be_attached()
     assert garden.told_moves <= 1, "Nothing was played"
 
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import type { Ladder, LadderRow } from "@/shared/api/types";
+import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { ProvisionalSign, TurnSign } from "@/shared/ui/icons";
 import { LevelSign, levelName, RatingNumber } from "@/shared/ui/Level";
 import styles from "./ladder.module.css";
@@ -32,31 +33,13 @@ function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
   );
 }
 
-function Head() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="hidden">
-            <Trans>Rank</Trans>
-          </span>
-        </th>
-        <th scope="col">
-          <Trans>Player</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Level</Trans>
-        </th>
-        <th scope="col" className={`${styles.games} ${styles.right}`}>
-          <Trans>Games</Trans>
-        </th>
-        <th scope="col" className={styles.right}>
-          <Trans>Rating</Trans>
-        </th>
-      </tr>
-    </thead>
-  );
-}
+const HEADS = [
+  <Trans key="player">Player</Trans>,
+  <Trans key="level">Level</Trans>,
+  <Trans key="games">Games</Trans>,
+  <Trans key="rating">Rating</Trans>,
+];
+const CLASSES = [undefined, undefined, `${styles.games} ${styles.right}`, styles.right];
 
 function Pages({ ladder }: { ladder: Ladder }) {
   const { game: slug, page, pages } = ladder;
@@ -93,7 +76,7 @@ export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
     <>
       {ladder.total ? (
         <table className={styles.board}>
-          <Head />
+          <ColumnHeads heads={HEADS} classes={CLASSES} />
           <tbody>
             {stretches.map((stretch) => (
               <Fragment key={stretch.skipped}>

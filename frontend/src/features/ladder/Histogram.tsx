@@ -2,9 +2,9 @@ import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Ladder } from "@/shared/api/types";
 import { LevelSign, levelName } from "@/shared/ui/Level";
+import { useNarrow } from "@/shared/ui/useMedia";
 import { BAR, bed } from "./bed";
 import styles from "./ladder.module.css";
-import { useNarrow } from "./useNarrow";
 
 const BASE = 156;
 const TALLEST = 126;

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { RatingChange, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { LevelSign, levelName, RatingNumber, signed } from "@/shared/ui/Level";
 import { seatName } from "@/shared/ui/seats";
 import styles from "./ratings.module.css";
@@ -23,6 +24,12 @@ function useAskAgain(waits: boolean, refetch: () => Promise<unknown>) {
 
 const part = (number: number) => number.toFixed(2);
 
+const SUM_HEADS = [
+  <Trans key="against">against</Trans>,
+  <Trans key="came">came</Trans>,
+  <Trans key="expected">expected</Trans>,
+];
+
 /** The sum behind one change, opponent by opponent. */
 function Sum({ change, table }: { change: RatingChange; table: Table }) {
   return (
@@ -31,19 +38,7 @@ function Sum({ change, table }: { change: RatingChange; table: Table }) {
         <b>{seatName(table.seats, change.seat)}</b>: {change.k} × 2/{change.players} × ({part(change.actual)}{" "}
         − {part(change.expected)}) = <b className="num">{signed(change.change)}</b>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>against</Trans>
-          </th>
-          <th scope="col">
-            <Trans>came</Trans>
-          </th>
-          <th scope="col">
-            <Trans>expected</Trans>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads ranked={false} heads={SUM_HEADS} />
       <tbody>
         {change.opponents.map((opponent) => (
           <tr key={opponent.seat}>

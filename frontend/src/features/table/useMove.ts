@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { postMove } from "@/shared/api/calls";
 import { ApiError, newKey } from "@/shared/api/client";
 import type { Table } from "@/shared/api/types";
+import { keyOf } from "@/shared/board/steps";
 import { refusal } from "./useDraft";
 
 /** A key for this very action: the same version and steps keep their key, so that a repeat counts once. */
@@ -46,7 +47,7 @@ export function useMove(
       await settled();
       const { id, draft, expected_version: version } = latest.current;
       if (!draft?.steps.length || version === null) return;
-      held.current = keyFor(held.current, JSON.stringify([id, version, draft.steps]));
+      held.current = keyFor(held.current, `${id} ${version} ${keyOf(draft.steps)}`);
       const { key } = held.current;
       await patiently(() => postMove(id, version, draft.steps, key));
       held.current = null;

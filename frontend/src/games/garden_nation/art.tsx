@@ -1,44 +1,20 @@
 /** The game's pieces: one hidden sheet of symbols in the page, and pictures that point into it; what only adorns comes after. */
 import type { ComponentType, ReactNode } from "react";
+import { mountSheet, piecesOf, Small } from "@/shared/board/art";
 import type { Land } from "./model";
 import { SHEET } from "./sheet";
 import "./pieces.css";
 
-function mountSheet(): void {
-  if (document.getElementById("gn-sheet")) return;
-  const holder = document.createElement("div");
-  holder.id = "gn-sheet";
-  holder.className = "gn-hidden";
-  holder.innerHTML = SHEET;
-  document.body.append(holder);
-  import("./scenery.svg?raw").then(({ default: scenery }) => holder.insertAdjacentHTML("beforeend", scenery));
-}
-
-mountSheet();
-
-interface PieceProps {
-  id: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  className?: string;
+if (!document.getElementById("gn-sheet")) {
+  const sheet = mountSheet("gn-sheet", SHEET);
+  import("./scenery.svg?raw").then(({ default: scenery }) => sheet.insertAdjacentHTML("beforeend", scenery));
 }
 
 /** The colour of a seat for the pieces within. */
 export const own = (seat: number): string => `gn-p${seat}`;
 
 /** A symbol centred on a point. */
-export const Piece = ({ id, x, y, width, height, className }: PieceProps) => (
-  <use
-    href={`#gn-${id}`}
-    x={x - width / 2}
-    y={y - height / 2}
-    width={width}
-    height={height}
-    className={className}
-  />
-);
+export const Piece = piecesOf("gn");
 
 /** A piece with a paper contour behind it where the ground is dark; always with one if *on*. */
 export const Cased = ({ on, children }: { on?: boolean; children: ReactNode }) => (
@@ -57,19 +33,11 @@ interface IconProps {
 }
 
 /** A symbol as a small picture in text or panels. */
-export const Icon = ({ id, width, height = width, title, className = "" }: IconProps) => (
-  <svg
-    className={`gn-icon ${className}`}
-    width={width}
-    height={height}
-    role={title ? "img" : undefined}
-    aria-label={title}
-    aria-hidden={title ? undefined : true}
-    focusable="false"
-  >
+export const Icon = ({ id, className = "", ...size }: IconProps) => (
+  <Small className={`gn-icon ${className}`} {...size}>
     <use href={`#gn-${id}`} width="100%" height="100%" className="gn-case" />
     <use href={`#gn-${id}`} width="100%" height="100%" />
-  </svg>
+  </Small>
 );
 
 export const SeatIcon = ({ seat, title, size = 20 }: { seat: number; title?: string; size?: number }) => (

@@ -1,8 +1,7 @@
-import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft, LogEntry, PlayProps, Step, Table } from "@/shared/game";
+import { button, Line, place, still, tableOf, Worded } from "../../../tests/board";
 import { Board } from "./board";
 import { building, scene } from "./help/examples";
 import game from "./index";
@@ -65,54 +64,23 @@ const legal: Step[] = [
   { kind: "strategic_movement", territory: 3 },
 ];
 const stage = vi.fn<(steps: Step[]) => void>();
-const table = {
-  version: 7,
-  status: "running",
-  actions: ["move"],
-  log: [],
-  seats: ["Ada", "Ben", "Chloé", "Dmitri"].map((name, seat) => ({ seat, name })),
-} as unknown as Table;
-
-function Line() {
-  const { prompt, hint, confirm } = useTurn();
-  return <h1>{`${prompt}: ${hint} [${confirm}]`}</h1>;
-}
+const table = tableOf(["Ada", "Ben", "Chloé", "Dmitri"]);
 
 function Page(change: Partial<PlayProps<View>>) {
-  const props: PlayProps<View> = {
-    table,
-    view: viewOf(position),
-    draft: null,
-    legal,
-    seat: 0,
-    stage,
-    busy: false,
-    fresh: [],
-    highlight: null,
-    ...change,
-  };
+  const props = { ...still({ table, view: viewOf(position), legal, stage }), ...change };
   return (
-    <I18nProvider i18n={i18n}>
+    <Worded>
       <Provider {...props}>
-        <Line />
+        <Line game={{ useTurn }} />
         <Board />
         <Picker />
         <SeatDetail seat={0} />
         <Extras />
       </Provider>
-    </I18nProvider>
+    </Worded>
   );
 }
 
-/** By its label alone: to look through forty-nine plots by role takes seconds. */
-const plot = (name: RegExp): Element => {
-  const found = [...document.querySelectorAll('[role="gridcell"]')].filter((cell) =>
-    name.test(cell.getAttribute("aria-label") ?? ""),
-  );
-  if (!found[0] || found[1]) throw new Error(`${found.length} plots are called ${name}.`);
-  return found[0];
-};
-const button = (name: RegExp) => screen.getByRole("button", { name });
 const line = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 beforeAll(() => load() as Promise<unknown>, 60_000);
@@ -121,17 +89,17 @@ beforeEach(() => stage.mockClear());
 describe("plots", () => {
   it("tell land, value, building, price and where they lead", () => {
     render(<Page />);
-    expect(plot(/^4 upper left, tall grass 4, empty, build for 4, then on in 1$/)).toBeTruthy();
-    expect(plot(/^4 centre, green grass 3, 1 floor of Ada, build for 4, then on in 4$/)).toBeTruthy();
+    expect(place(/^4 upper left, tall grass 4, empty, build for 4, then on in 1$/)).toBeTruthy();
+    expect(place(/^4 centre, green grass 3, 1 floor of Ada, build for 4, then on in 4$/)).toBeTruthy();
     expect(
-      plot(/^4 lower right, green grass 1, 1 floor of Ben, invade for 2 and a ploy, then on in 7$/),
+      place(/^4 lower right, green grass 1, 1 floor of Ben, invade for 2 and a ploy, then on in 7$/),
     ).toBeTruthy();
-    expect(plot(/^4 lower left, red leaves 4, 2 floors of Ada, with a roof$/)).toBeTruthy();
+    expect(place(/^4 lower left, red leaves 4, 2 floors of Ada, with a roof$/)).toBeTruthy();
   });
 
   it("stage a floor by a tap", () => {
     render(<Page />);
-    fireEvent.click(plot(/^4 upper left/));
+    fireEvent.click(place(/^4 upper left/));
     expect(stage).toHaveBeenCalledWith([legal[1]]);
     expect(screen.getByRole("status").textContent).toBe(
       "Floor 1, 4 upper left: costs 4, leaves 26; worth 8 if left; next action in 1.",
@@ -140,17 +108,17 @@ describe("plots", () => {
 
   it("say why a tap does nothing", async () => {
     render(<Page />);
-    fireEvent.click(plot(/^1 centre/));
+    fireEvent.click(place(/^1 centre/));
     const said = () => screen.getByRole("status").textContent;
     await waitFor(() => expect(said()).toBe("The torticrane stands in territory 4: act there."));
-    fireEvent.click(plot(/^4 lower left/));
+    fireEvent.click(place(/^4 lower left/));
     await waitFor(() => expect(said()).toBe("It has a roof: no floor goes on it."));
     expect(stage).not.toHaveBeenCalled();
   });
 
   it("ask what brambles become", () => {
     render(<Page />);
-    fireEvent.click(plot(/^4 right, brambles/));
+    fireEvent.click(place(/^4 right, brambles/));
     expect(line()).toContain("choose what the brambles become");
     fireEvent.click(button(/^red leaves/));
     expect(stage).toHaveBeenCalledWith([legal[3]]);
@@ -161,7 +129,7 @@ describe("tools", () => {
   it("leave a building", () => {
     render(<Page />);
     fireEvent.click(button(/^Leave a building/));
-    fireEvent.click(plot(/^4 centre, .*leave for 6 more inhabitants/));
+    fireEvent.click(place(/^4 centre, .*leave for 6 more inhabitants/));
     expect(stage).toHaveBeenCalledWith([legal[4]]);
   });
 
@@ -175,15 +143,15 @@ describe("tools", () => {
 describe("keys", () => {
   it("walk the plots by arrows and numbers, and choose by Enter", () => {
     render(<Page />);
-    const start = plot(/^4 centre/);
+    const start = place(/^4 centre/);
     expect(start.getAttribute("tabindex")).toBe("0");
     expect(document.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1);
-    (start as SVGElement).focus();
+    start.focus();
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
     press("ArrowLeft");
-    expect(document.activeElement).toBe(plot(/^4 left/));
+    expect(document.activeElement).toBe(place(/^4 left/));
     press("3");
-    expect(document.activeElement).toBe(plot(/^3 centre/));
+    expect(document.activeElement).toBe(place(/^3 centre/));
     press("Home");
     press("ArrowUp");
     expect(document.activeElement?.getAttribute("data-area")).toMatch(/^4\.[12]$/);
@@ -330,11 +298,11 @@ it("draws a still picture, the rules and a result", async () => {
     ],
   };
   render(
-    <I18nProvider i18n={i18n}>
+    <Worded>
       <Thumb view={viewOf(position)} />
       <Help />
       <Breakdown table={{ ...table, result } as unknown as Table} />
-    </I18nProvider>,
+    </Worded>,
   );
   expect(await screen.findByRole("heading", { name: "The torticrane" }, { timeout: 20_000 })).toBeTruthy();
   expect(await screen.findByRole("row", { name: /Ada 20 24 8 \(33\) 52/ })).toBeTruthy();

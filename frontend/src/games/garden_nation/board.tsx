@@ -1,11 +1,12 @@
 /** The board at a table: the garden as one drawing, what is staged on it, and the plots to tap. */
 import { t } from "@lingui/core/macro";
 import { useMemo, useRef, useState } from "react";
-import { useFreshMoves } from "./animate";
+import { useFreshMoves } from "@/shared/board/motion";
+import { useMedia, useNarrow } from "@/shared/ui/useMedia";
 import { closeUp, DESK, gardenOf, PHONE } from "./geometry";
 import { Ground } from "./ground";
 import { openFrame } from "./intent";
-import { Lens } from "./load";
+import { Lens, load } from "./load";
 import { Frames, LegalRings, LegalTags, lastMoves, Prices, trail } from "./marks";
 import { TERRITORIES } from "./model";
 import { type Play, usePlay } from "./play";
@@ -14,7 +15,7 @@ import { Crane, Frame, Ring, Way } from "./signs";
 import { Stake } from "./stake";
 import { Reserve, Stones, Track } from "./stones";
 import { LandButtons, Targets } from "./targets";
-import { useBox, useMedia } from "./window";
+import { useBox } from "./window";
 
 export function Board() {
   const play = usePlay();
@@ -116,17 +117,17 @@ function useLook(play: Play, focus: string | null): [number | null, (look: numbe
 function Drawn({ play }: { play: Play }) {
   const [focus, setFocus] = useState<string | null>(null);
   const root = useRef<SVGSVGElement>(null);
-  const narrow = useMedia("(max-width: 760px)");
+  const narrow = useNarrow();
   const [look, setLook] = useLook(play, focus);
   const { props, now, start } = play;
   const last = useMemo(() => lastMoves(props.table.log, props.seat), [props.table.log, props.seat]);
   const close = narrow && look !== null;
   const box = useBox(close ? closeUp(look) : narrow ? PHONE : DESK);
-  useFreshMoves(root, props.fresh, now);
+  useFreshMoves(root, props.fresh, async (news) => (await load()).scriptOf(now, news));
   const layer = { play, last, focus };
   return (
     <div className={narrow ? "gn-scene gn-narrow" : "gn-scene"} data-close={close}>
-      <svg ref={root} className="gn-board" viewBox={box.join(" ")} preserveAspectRatio="xMidYMid meet">
+      <svg ref={root} className="board gn-board" viewBox={box.join(" ")} preserveAspectRatio="xMidYMid meet">
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
         <g aria-hidden="true">
           <Ground bare={narrow} />

@@ -1,25 +1,18 @@
 /** The game's sign: a disc of lawn, one bed, and the torticrane on its path. */
+import { Sign } from "@/shared/board/art";
 import { Cased, own, Piece } from "./art";
 import { hexagon, rounded } from "./geometry";
 
-export const Emblem = ({ size = 48 }: { size?: number }) => (
-  <svg
-    className="gn-emblem"
-    width={size}
-    height={size}
-    viewBox="0 0 120 120"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <clipPath id="gn-disc">
-      <circle cx="60" cy="60" r="54" />
-    </clipPath>
-    <g clipPath="url(#gn-disc)">
-      <path fill="#5f7f5a" d="M0 0h120v120H0z" />
-      <path className="gn-emblem-bed" d={rounded(hexagon(50, [62, 34]), 7)} />
-      <path fill="#d0dc92" className="gn-emblem-plot" d={rounded(hexagon(40, [62, 34]), 5)} />
-    </g>
-    <circle cx="60" cy="60" r="54" fill="none" className="gn-emblem-rim" />
+const GROUND = (
+  <>
+    <path fill="#5f7f5a" d="M0 0h120v120H0z" />
+    <path className="gn-emblem-bed" d={rounded(hexagon(50, [62, 34]), 7)} />
+    <path fill="#d0dc92" className="gn-emblem-plot" d={rounded(hexagon(40, [62, 34]), 5)} />
+  </>
+);
+
+export const Emblem = ({ size }: { size?: number }) => (
+  <Sign id="gn" size={size} ground={GROUND}>
     <g className={own(0)}>
       <Piece id="floor-0" x={88} y={48} width={52} height={30} />
       <Piece id="floor-0" x={88} y={36} width={52} height={30} />
@@ -28,5 +21,5 @@ export const Emblem = ({ size = 48 }: { size?: number }) => (
     <Cased on>
       <Piece id="torticrane" x={53} y={72} width={100} height={89} />
     </Cased>
-  </svg>
+  </Sign>
 );

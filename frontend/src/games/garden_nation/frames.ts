@@ -1,4 +1,5 @@
 /** What holds after each staged step: the view, and the steps the server then allows, remembered so that one may go back. */
+import { keyOf } from "@/shared/board/steps";
 import type { Step, Table } from "@/shared/game";
 import { projectOf } from "./aids";
 import { foreseen } from "./foresee";
@@ -26,15 +27,6 @@ export interface Answer {
   legal: Step[];
   /** Nothing may be staged behind these steps. */
   closed: boolean;
-}
-
-/** Steps as one string, whatever the order of their fields and whoever named the seat. */
-function keyOf(steps: readonly Step[]): string {
-  const fields = ({ by: _, ...step }: Step) =>
-    Object.entries(step)
-      .filter(([, value]) => value != null)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(steps.map(fields));
 }
 
 const AFTER: Record<Position["phase"], readonly string[]> = {

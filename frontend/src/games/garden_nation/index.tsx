@@ -1,7 +1,6 @@
 /** Garden Nation for the table page: its drawings, its words, and what a tap means. */
-import { lazy, Suspense } from "react";
+import { later } from "@/shared/board/help";
 import type { GameModule } from "@/shared/game";
-import { loadCatalogue } from "@/shared/i18n/catalogue";
 import { FlagIcon, LAND_ICONS, RoofIcon, SeatIcon, TowerIcon } from "./art";
 import { Board } from "./board";
 import { missions, projects } from "./box";
@@ -38,18 +37,8 @@ const pieces: Record<string, Piece> = {
 
 Object.assign(parts, all);
 
-const Rules = lazy(async () => {
-  const words = ["garden_nation_help", "garden_nation_later"].map(loadCatalogue);
-  const [rules] = await Promise.all([import("./help"), ...words]);
-  return rules;
-});
-
 /** The rules come when somebody reads them. */
-const Help = () => (
-  <Suspense fallback={null}>
-    <Rules />
-  </Suspense>
-);
+const Help = later(() => import("./help"), "garden_nation_help", "garden_nation_later");
 
 const game: GameModule<View> = {
   slug: "garden_nation",

@@ -1,8 +1,9 @@
 /** From a tap to a step: what a tap on a plot or a card means, by the legal steps alone. */
+import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
 import { gainOf, leadsTo } from "./foresee";
 import type { Desk, Frame } from "./frames";
-import { areaOf, cardsOf, type Land, type Position, sameStep } from "./model";
+import { areaOf, cardsOf, type Land, type Position } from "./model";
 
 /** What a tap on a plot is for: to build or invade, to leave, or to move a roof. */
 export type Tool = "build" | "leave" | "roof";

@@ -1,5 +1,5 @@
-/** The game's words in code: its types under short names, readers of steps and effects. */
-import type { Effect, Step } from "@/shared/game";
+/** The game's words in code: its types under short names, readers of steps and views. */
+import type { Step } from "@/shared/game";
 import type { Point } from "./geometry";
 import type { Ground, Offer, View } from "./types";
 
@@ -66,21 +66,6 @@ export const cardsOf = (step: Step): string[] => (Array.isArray(step.cards) ? st
 
 /** Steps that end an action. */
 export const acts = (step: Step): boolean => ["construct", "abandon", "invade", "pass"].includes(step.kind);
-
-/** The first effect of a kind, read as *T*. */
-export function effectOf<T>(effects: readonly Effect[], kind: string): T | null {
-  return (effects.find((effect) => effect.kind === kind) as T | undefined) ?? null;
-}
-
-/** Two steps with the same content, whoever added the seat; an absent field is as good as null. */
-export function sameStep(a: Step, b: Step): boolean {
-  const keys = (step: Step) => Object.keys(step).filter((key) => key !== "by" && step[key] != null);
-  const names = keys(a);
-  return names.length === keys(b).length && names.every((key) => String(a[key]) === String(b[key]));
-}
-
-export const sameSteps = (a: readonly Step[], b: readonly Step[]): boolean =>
-  a.length === b.length && a.every((step, i) => sameStep(step, b[i] as Step));
 
 const read = new WeakMap<View, Position>();
 

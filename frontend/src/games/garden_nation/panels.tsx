@@ -1,14 +1,15 @@
 /** The game's parts beside the board: the picker, and a player's open holdings. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Chip, Chips, PickerGroup, Refusal, Then } from "@/shared/board/panels";
+import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
 import { floorsIn, leaders, populationPoints } from "./aids";
 import { FloorIcon, Icon, LandIcon, SeatIcon } from "./art";
-import { Chip } from "./chip";
 import { choices, freeSteps, landsFor, mayUse, openFrame, type Tool } from "./intent";
 import { MissionChoice, ProjectChoice } from "./load";
-import { type Land, sameStep, TERRITORIES } from "./model";
+import { type Land, TERRITORIES } from "./model";
 import { signed } from "./numbers";
 import { type Play, usePlay, usePlayKeys } from "./play";
 import "./panels.css";
@@ -56,7 +57,7 @@ function Tools({ play }: { play: Play }) {
   const mayPloy = ploys.length > 0 || mayUse(desk, "roof");
   const left = now.ploys[desk.seat ?? 0] ?? 0;
   return (
-    <div className="gn-chips">
+    <Chips>
       <ToolChip play={play} tool="leave" keys="L" label={t`Leave a building`}>
         <Icon id="people" width={20} /> <Trans>Leave</Trans>
       </ToolChip>
@@ -68,7 +69,7 @@ function Tools({ play }: { play: Play }) {
       {mayPloy && (
         <span className="gn-ploys" title={t`ploys left: ${left}`}>
           <Icon id="ploy" width={22} />
-          <span className="gn-hidden">
+          <span className="hidden">
             <Trans>Ploys:</Trans>
           </span>
         </span>
@@ -79,26 +80,26 @@ function Tools({ play }: { play: Play }) {
       <ToolChip play={play} tool="roof" keys="R" label={t`A ploy: move a roof`}>
         <Icon id="roof" width={26} height={22} /> <Trans>move</Trans>
       </ToolChip>
-    </div>
+    </Chips>
   );
 }
 
 function Lands({ play }: { play: Play }) {
   return (
-    <div className="gn-chips">
+    <Chips>
       {landsFor(play.desk, play.choice).map((land: Land) => (
         <Chip key={land} onClick={() => play.land(land)}>
           <LandIcon land={land} size={26} /> {landName(land)}
         </Chip>
       ))}
-    </div>
+    </Chips>
   );
 }
 
 function NextChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
   const chosen = play.desk.steps[play.desk.steps.length - 1];
   return (
-    <div className="gn-chips">
+    <Chips>
       {steps.map((step) => (
         <Chip
           key={String(step.seat)}
@@ -108,19 +109,19 @@ function NextChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
           <SeatIcon seat={Number(step.seat)} size={24} /> {playerName(play.props.table, Number(step.seat))}
         </Chip>
       ))}
-    </div>
+    </Chips>
   );
 }
 
 function Consequence({ play }: { play: Play }) {
   const { message, desk, now } = play;
-  if (message) return <p className="gn-then gn-refusal">{message}</p>;
+  if (message) return <Refusal>{message}</Refusal>;
   const { title, text } = spoken(play);
   const warns = desk.seat !== null && (now.inhabitants[desk.seat] ?? 10) < 10 && text !== "";
   return (
-    <p className="gn-then" data-warn={warns}>
+    <Then warn={warns}>
       {title && <b>{title}</b>} {text}
-    </p>
+    </Then>
   );
 }
 
@@ -138,16 +139,11 @@ export function Picker() {
   const play = usePlay();
   const playKey = usePlayKeys();
   if (!play || play.desk.seat === null || play.start.phase === "over") return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !playKey(event.key)) return;
-    event.preventDefault();
-  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame of its own
-    <div className="gn-picker" role="group" aria-label={t`What you may do`} onKeyDown={onKeyDown}>
+    <PickerGroup label={t`What you may do`} playKey={playKey}>
       {play.mine && <Question play={play} />}
       {play.start.phase !== "keep" && <Consequence play={play} />}
-    </div>
+    </PickerGroup>
   );
 }
 
@@ -162,7 +158,7 @@ interface FigureProps {
 const Figure = ({ name, icon, before, after, more }: FigureProps) => (
   <span title={name}>
     {icon}
-    <span className="gn-hidden">{name} </span>
+    <span className="hidden">{name} </span>
     {before}
     {after !== before && <em>{after}</em>}
     {more && <small>{more}</small>}
@@ -234,7 +230,7 @@ export function SeatDetail({ seat }: { seat: number }) {
         <Spread play={play} seat={seat} />
       )}
       {left && props.table.status === "running" && (
-        <span className="gn-hidden">
+        <span className="hidden">
           <Trans>still to come this round</Trans>
         </span>
       )}

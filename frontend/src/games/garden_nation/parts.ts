@@ -11,10 +11,9 @@ export {
 } from "./aids";
 export { FloorIcon, Icon, LandIcon, own, Piece, SeatIcon } from "./art";
 export { missions, projects } from "./box";
-export { Chip } from "./chip";
 export { add, bedAt, gardenOf, hexagon, MIDDLE, POSITIONS, rounded, wayBetween } from "./geometry";
 export { choices, dealt, kept } from "./intent";
-export { LANDS, sameStep } from "./model";
+export { LANDS } from "./model";
 export { points } from "./numbers";
 export { usePlay } from "./play";
 export { Crane, Frame, Price, Ring, Tag, Way } from "./signs";

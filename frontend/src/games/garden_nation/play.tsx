@@ -1,15 +1,6 @@
 /** The selection at one table, shared by board, picker and cards: what is staged, picked, under the pointer, and why not. */
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { useChoice, useWanted } from "@/shared/board/staging";
 import type { PlayProps, Step } from "@/shared/game";
 import { type Desk, Memory, nowOf, startOf } from "./frames";
 import {
@@ -27,7 +18,7 @@ import {
   targets,
 } from "./intent";
 import { load } from "./load";
-import { type Land, type Position, positionOf, sameSteps, type View } from "./model";
+import { type Land, type Position, positionOf, type View } from "./model";
 import { consequence } from "./words";
 
 export interface Play {
@@ -58,23 +49,6 @@ const Context = createContext<Play | null>(null);
 /** The play at this table; null before the start. */
 export const usePlay = (): Play | null => useContext(Context);
 
-/** Steps the player has asked for and the server has not answered yet. */
-function useWanted(props: PlayProps<View>): [Step[] | null, (steps: Step[]) => void] {
-  const [wanted, setWanted] = useState<Step[] | null>(null);
-  const staged = props.draft?.steps;
-  const sent = useRef(false);
-  useEffect(() => {
-    if (wanted && sameSteps(wanted, staged ?? [])) setWanted(null);
-  }, [wanted, staged]);
-  useEffect(() => {
-    if (sent.current && !props.busy) setWanted(null);
-    sent.current = props.busy;
-  }, [props.busy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to forget
-  useEffect(() => setWanted(null), [props.table.version]);
-  return [wanted, setWanted];
-}
-
 const EMPTY: Step[] = [];
 const NONE = new Map<string, Target>();
 
@@ -95,14 +69,6 @@ function useDesk(props: PlayProps<View>, view: Position, wanted: Step[] | null):
       });
     return memory.current.desk(seat, wanted ?? staged, view);
   }, [table, view, draft, legal, seat, busy, staged, wanted]);
-}
-
-function useChoice(props: PlayProps<View>): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(NOTHING);
-  const staged = props.draft?.steps.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked holds for one position only
-  useLayoutEffect(() => setChoice(NOTHING), [props.table.version, staged]);
-  return [choice, setChoice];
 }
 
 type Taps = Pick<Play, "plot" | "land" | "tool" | "step" | "choose" | "mission" | "cancel">;
@@ -150,7 +116,7 @@ export function Provider(props: PlayProps<View> & { children: ReactNode }) {
 
 function Started({ position, ...props }: PlayProps<View> & { children: ReactNode; position: Position }) {
   const [wanted, setWanted] = useWanted(props);
-  const [choice, setChoice] = useChoice(props);
+  const [choice, setChoice] = useChoice(props, NOTHING);
   const [over, setOver] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const desk = useDesk(props, position, wanted);
@@ -172,7 +138,7 @@ function Started({ position, ...props }: PlayProps<View> & { children: ReactNode
   return (
     <Context.Provider value={{ ...state, ...taps }}>
       {props.children}
-      <p className="gn-hidden" role="status">
+      <p className="hidden" role="status">
         {message || consequence(state)}
       </p>
     </Context.Provider>

@@ -1,5 +1,6 @@
 /** The board as a still picture: whole for lists, a cut-out of it for the help. */
 import type { ReactNode } from "react";
+import { StillFrame } from "@/shared/board/art";
 import { type Box, gardenOf } from "./geometry";
 import { Ground } from "./ground";
 import { type Position, positionOf, type View } from "./model";
@@ -26,13 +27,7 @@ export function Still({ view, before = view, cut = WHOLE, label, grass, under, o
   const garden = gardenOf(view);
   const crane = view.crane === null ? null : garden.positionOf(view.crane);
   return (
-    <svg
-      className="gn-board gn-still"
-      viewBox={cut.join(" ")}
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <StillFrame className="board gn-board gn-still" box={cut} label={label}>
       {grass && <Ground bare />}
       <Beds />
       <Plots view={view} before={before} />
@@ -44,7 +39,7 @@ export function Still({ view, before = view, cut = WHOLE, label, grass, under, o
         {crane !== null && <Crane position={crane} />}
         {over}
       </g>
-    </svg>
+    </StillFrame>
   );
 }
 

@@ -1,19 +1,11 @@
 /** Plays the moves that have just arrived, on pieces that already stand where they end: flowers drop, Martians walk. */
-import { type RefObject, useEffect, useRef } from "react";
-import { away, MOVE_MS, type Motion, play } from "@/shared/board/motion";
+import { type Act, away, MOVE_MS, SHOWN } from "@/shared/board/motion";
 import type { Effect, LogEntry } from "@/shared/game";
 import { circleAt, type Point, stoneAt } from "./geometry";
 import { LAP } from "./model";
 
-/** Longer series would keep a player waiting; the earlier moves are in the log. */
-const SHOWN = 3;
 const DROP_MS = 240;
 const HOP_MS = 110;
-
-interface Act extends Motion {
-  /** Which piece: the content of a circle, or a seat's Martian. */
-  piece: string;
-}
 
 const from = (to: Point, at: Point): Point => [at[0] - to[0], at[1] - to[1]];
 
@@ -75,17 +67,4 @@ export function scriptOf(moves: readonly LogEntry[]): Act[] {
     const rest = move.effects.flatMap((effect) => actsOf(effect, start + (planted.length ? DROP_MS : 0)));
     return [...planted, ...rest];
   });
-}
-
-/** Animates each fresh move once, whatever else makes the board draw again; never holds back a tap. */
-export function useFreshMoves(root: RefObject<SVGSVGElement | null>, fresh: readonly LogEntry[]): void {
-  const played = useRef(0);
-  useEffect(() => {
-    const news = fresh.filter(({ version }) => version > played.current);
-    played.current = Math.max(played.current, ...news.map(({ version }) => version));
-    for (const act of scriptOf(news)) {
-      const element = root.current?.querySelector(act.piece);
-      if (element) play(element, act);
-    }
-  }, [root, fresh]);
 }

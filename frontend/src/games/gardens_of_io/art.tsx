@@ -1,5 +1,6 @@
 /** The game's symbols: one hidden sheet in the page, and the pieces that point into it. */
 import type { ComponentType, CSSProperties } from "react";
+import { mountSheet, type PieceProps, piecesOf, Small, vars } from "@/shared/board/art";
 import { type Action, COLOURS, type Colour } from "./model";
 import sheet from "./symbols.svg?raw";
 import "./pieces.css";
@@ -10,41 +11,10 @@ const stripes = (name: string) =>
 
 const patterns = [...COLOURS, "s0", "s1", "s2", "s3", "s4"].map(stripes).join("");
 
-function mountSheet(): void {
-  if (document.getElementById("io-sheet")) return;
-  const holder = document.createElement("div");
-  holder.id = "io-sheet";
-  holder.className = "io-hidden";
-  holder.innerHTML = sheet.replace("</defs>", `${patterns}</defs>`);
-  document.body.append(holder);
-}
-
-mountSheet();
-
-/** Custom properties as a style. */
-export const vars = (values: Record<`--${string}`, string | number>): CSSProperties =>
-  values as CSSProperties;
-
-interface PieceProps {
-  id: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  className?: string;
-}
+mountSheet("io-sheet", sheet.replace("</defs>", `${patterns}</defs>`));
 
 /** A symbol centred on a point. */
-export const Piece = ({ id, x, y, width, height, className }: PieceProps) => (
-  <use
-    href={`#io-${id}`}
-    x={x - width / 2}
-    y={y - height / 2}
-    width={width}
-    height={height}
-    className={className}
-  />
-);
+export const Piece = piecesOf("io");
 
 /** A standing piece: the symbol over a casing of paper, as if die-cut. */
 export const Cased = (props: PieceProps) => (
@@ -67,18 +37,10 @@ interface IconProps {
 }
 
 /** A symbol as a small picture in text or panels. */
-export const Icon = ({ id, width, height, title, className = "" }: IconProps) => (
-  <svg
-    className={`io-icon ${className}`}
-    width={width}
-    height={height}
-    role={title ? "img" : undefined}
-    aria-label={title}
-    aria-hidden={title ? undefined : true}
-    focusable="false"
-  >
+export const Icon = ({ id, className = "", ...size }: IconProps) => (
+  <Small className={`io-icon ${className}`} {...size}>
     <use href={`#io-${id}`} width="100%" height="100%" />
-  </svg>
+  </Small>
 );
 
 export const FlowerIcon = ({ colour, size = 20 }: { colour: Colour | "any"; size?: number }) => (

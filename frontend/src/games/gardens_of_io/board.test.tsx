@@ -1,8 +1,7 @@
-import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Draft, LogEntry, PlayProps, Step, Table } from "@/shared/game";
+import type { Draft, LogEntry, PlayProps, Step } from "@/shared/game";
+import { button, Line, place, still, tableOf, Worded } from "../../../tests/board";
 import { scriptOf } from "./animate";
 import { Board, lastPlanted } from "./board";
 import { IN_SIGHT, SIGHTLINES, scene } from "./examples";
@@ -18,45 +17,21 @@ const moves: Step[] = [
   { kind: "special", action: "move_flower", from: "a5", to: "i9" },
   { kind: "special", action: "advance_five" },
 ];
-const table = {
-  version: 7,
-  status: "running",
-  log: [],
-  seats: ["Ada", "Ben", "Chloé"].map((name, seat) => ({ seat, name })),
-} as unknown as Table;
-
-function Line() {
-  const { prompt, hint, confirm } = useTurn();
-  return <h1>{`${prompt}: ${hint} [${confirm}]`}</h1>;
-}
+const table = tableOf(["Ada", "Ben", "Chloé"]);
 
 function Page(change: Partial<PlayProps<View>>) {
-  const props: PlayProps<View> = {
-    table,
-    view,
-    draft: null,
-    legal: [...plantingsOf(view), ...moves],
-    seat: 0,
-    stage,
-    busy: false,
-    fresh: [],
-    highlight: null,
-    ...change,
-  };
+  const props = { ...still({ table, view, legal: [...plantingsOf(view), ...moves], stage }), ...change };
   return (
-    <I18nProvider i18n={i18n}>
+    <Worded>
       <Provider {...props}>
-        <Line />
+        <Line game={{ useTurn }} />
         <Board />
         <Picker />
         <Extras />
       </Provider>
-    </I18nProvider>
+    </Worded>
   );
 }
-
-const circle = (name: RegExp) => screen.getByRole("gridcell", { name });
-const button = (name: RegExp) => screen.getByRole("button", { name });
 
 beforeEach(() => stage.mockClear());
 
@@ -64,14 +39,14 @@ describe("taps", () => {
   it("stage a flower and a circle, and show the answer at once", () => {
     render(<Page />);
     fireEvent.click(button(/^bell/));
-    fireEvent.click(circle(/^c6, empty, in sight/));
+    fireEvent.click(place(/^c6, empty, in sight/));
     expect(stage).toHaveBeenCalledWith([{ kind: "plant", flower: "blue", cell: "c6" }]);
-    expect(circle(/^c6, bell staged, group of 6/)).toBeTruthy();
+    expect(place(/^c6, bell staged, group of 6/)).toBeTruthy();
   });
 
   it("say why a circle cannot be chosen", () => {
     render(<Page />);
-    fireEvent.click(circle(/^i9/));
+    fireEvent.click(place(/^i9/));
     expect(screen.getByRole("status").textContent).toBe("i9 is not in sight of Ali.");
     expect(stage).not.toHaveBeenCalled();
   });
@@ -79,23 +54,23 @@ describe("taps", () => {
   it("stage nothing while a move is being confirmed", () => {
     render(<Page busy confirming />);
     fireEvent.click(button(/^bell/));
-    fireEvent.click(circle(/^c6, empty, in sight/));
+    fireEvent.click(place(/^c6, empty, in sight/));
     expect(stage).not.toHaveBeenCalled();
-    expect(circle(/^c6, empty/)).toBeTruthy();
+    expect(place(/^c6, empty/)).toBeTruthy();
   });
 
   it("tell who only watches that they watch", () => {
     render(<Page seat={null} legal={[]} />);
-    fireEvent.click(circle(/^c6/));
+    fireEvent.click(place(/^c6/));
     const told = screen.getAllByText("You are watching: only the players may plant.");
-    expect(told.map((each) => each.className)).toContain("io-then io-refusal");
+    expect(told.map((each) => each.className)).toContain("then refusal");
   });
 
   it("take up a special action, choose a piece and its place", () => {
     render(<Page />);
     fireEvent.click(button(/^Move a flower/));
-    fireEvent.click(circle(/^a5/));
-    fireEvent.click(circle(/^i9/));
+    fireEvent.click(place(/^a5/));
+    fireEvent.click(place(/^i9/));
     expect(stage).toHaveBeenCalledWith([moves[0]]);
   });
 });
@@ -103,12 +78,12 @@ describe("taps", () => {
 describe("keys", () => {
   it("choose a flower by its number and a circle by arrows and Enter", () => {
     render(<Page />);
-    const start = circle(/^e5/);
+    const start = place(/^e5/);
     expect(start.getAttribute("tabindex")).toBe("0");
     start.focus();
     for (const key of ["1", "ArrowUp", "ArrowLeft", "ArrowLeft", "Enter"])
       fireEvent.keyDown(document.activeElement as Element, { key });
-    expect(document.activeElement).toBe(circle(/^c6/));
+    expect(document.activeElement).toBe(place(/^c6/));
     expect(stage).toHaveBeenCalledWith([{ kind: "plant", flower: "blue", cell: "c6" }]);
   });
 

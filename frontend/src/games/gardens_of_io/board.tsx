@@ -1,8 +1,9 @@
 /** The board at a table: garden and track as one drawing, what is staged on it, and the circles to tap. */
 import { t } from "@lingui/core/macro";
 import { useMemo, useRef, useState } from "react";
+import { useFreshMoves } from "@/shared/board/motion";
 import type { LogEntry } from "@/shared/game";
-import { useFreshMoves } from "./animate";
+import { scriptOf } from "./animate";
 import {
   Beams,
   ChosenRing,
@@ -68,7 +69,7 @@ function marksOf(play: Play, walk: Walk | null): Marks {
 }
 
 const TrackList = ({ play }: { play: Play }) => (
-  <ul className="io-hidden" aria-label={t`Martians on the track`}>
+  <ul className="hidden" aria-label={t`Martians on the track`}>
     {play.picture.view.positions.map((_, seat) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
       <li key={seat}>{martianLabel(play.props.table, play.picture.view, seat)}</li>
@@ -175,10 +176,15 @@ function Drawn({ play }: { play: Play }) {
   const preview = usePreview(play);
   const last = useMemo(() => lastPlanted(props.table.log, props.seat), [props.table.log, props.seat]);
   const layer = { play, lit: play.mine ? play.lit : NO_CELLS, preview, last };
-  useFreshMoves(root, props.fresh);
+  useFreshMoves(root, props.fresh, scriptOf);
   return (
     <div className="io-scene">
-      <svg ref={root} className="io-board" viewBox={FRAME.join(" ")} preserveAspectRatio="xMidYMid meet">
+      <svg
+        ref={root}
+        className="board io-board"
+        viewBox={FRAME.join(" ")}
+        preserveAspectRatio="xMidYMid meet"
+      >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
         <g aria-hidden="true">
           <Sky />

@@ -1,8 +1,8 @@
 /** The result, seat by seat: how far, how often round, what was left, and why the game ended. */
 import { Trans } from "@lingui/react/macro";
+import { byRank, PlayerCell, Result } from "@/shared/board/result";
 import type { Table } from "@/shared/game";
 import { SeatIcon } from "./art";
-import "./panels.css";
 import { endReason, playerName } from "./words";
 
 interface SeatResult {
@@ -25,12 +25,8 @@ function Row({ table, result, seat }: { table: Table; result: IoResult; seat: nu
   return (
     <tr data-first={result.ranks[seat] === 1 && result.group === undefined}>
       {result.group === undefined && <td>{result.ranks[seat]}</td>}
-      <th scope="row">
-        <span>
-          <SeatIcon seat={seat} size={22} /> {playerName(table, seat)}
-        </span>
-      </th>
-      <td className="io-score">{position}</td>
+      <PlayerCell Icon={SeatIcon} seat={seat} name={playerName(table, seat)} />
+      <td className="score">{position}</td>
       <td>{laps}</td>
       <td>{space}</td>
       <td>{left}</td>
@@ -41,53 +37,26 @@ function Row({ table, result, seat }: { table: Table; result: IoResult; seat: nu
 export function Breakdown({ table }: { table: Table }) {
   const result = table.result as unknown as IoResult | null;
   if (!result?.seats) return null;
-  const order = result.seats
-    .map((_, seat) => seat)
-    .sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
   const together = result.group !== undefined;
+  const heads = [
+    <Trans key="walked">Walked</Trans>,
+    <Trans key="laps">Laps</Trans>,
+    <Trans key="space">Space</Trans>,
+    <Trans key="left">Flowers left</Trans>,
+  ];
+  const rows = byRank(result.ranks).map((seat) => (
+    <Row key={seat} table={table} result={result} seat={seat} />
+  ));
   return (
-    <div className="io-breakdown">
+    <Result ranked={!together} heads={heads} rows={<tbody>{rows}</tbody>}>
       <p>{endReason(table, result.end)}</p>
       {together && (
         <p>
           <Trans>
-            Together you reached <b className="io-score">{result.group}</b>: the place of the last Martian.
+            Together you reached <b className="score">{result.group}</b>: the place of the last Martian.
           </Trans>
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            {!together && (
-              <th scope="col">
-                <span className="io-hidden">
-                  <Trans>Rank</Trans>
-                </span>
-              </th>
-            )}
-            <th scope="col">
-              <Trans>Player</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Walked</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Laps</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Space</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Flowers left</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <Row key={seat} table={table} result={result} seat={seat} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </Result>
   );
 }

@@ -1,6 +1,7 @@
 /** The garden's drawing: lines of sight, circles, the group's bed, rings, flowers, trees and tags. */
 import { memo } from "react";
-import { Cased, Piece, staged, vars } from "./art";
+import { vars } from "@/shared/board/art";
+import { Cased, Piece, staged } from "./art";
 import { beam, bed, CIRCLES, COLUMNS, circleAt, type Point, swing, tagAt } from "./geometry";
 import { type Colour, contentOf, LAP, type View } from "./model";
 import type { Planting, Shift } from "./picture";

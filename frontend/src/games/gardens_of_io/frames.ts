@@ -1,4 +1,5 @@
 /** Remembers what the server allowed after each run of staged steps, so that a planting can be chosen anew without asking. */
+import { keyOf } from "@/shared/board/steps";
 import type { Step, Table } from "@/shared/game";
 import { type Desk, type Frame, fits, offered } from "./intent";
 import type { View } from "./model";
@@ -11,12 +12,6 @@ export interface Answer {
   legal: Step[];
   /** Nothing may be staged behind these steps. */
   closed: boolean;
-}
-
-/** Steps as one string, whatever the order of their fields and whoever named the seat. */
-function keyOf(steps: readonly Step[]): string {
-  const fields = ({ by: _, ...step }: Step) => Object.entries(step).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(steps.map(fields));
 }
 
 export class Memory {

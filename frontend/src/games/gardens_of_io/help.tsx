@@ -1,6 +1,6 @@
 /** The rules in our own words, each with a piece of the board beside it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Part, Rules } from "@/shared/board/help";
 import { FlowerIcon, Icon, SeatIcon, TicketIcon, TreeIcon } from "./art";
 import { CROSSING, PLANTING, SIGHT, WALKING } from "./examples";
 import { ACTIONS, type Action, COLOURS } from "./model";
@@ -8,30 +8,11 @@ import { Still, type StillProps } from "./still";
 import "./help.css";
 import { flowerName, martianName, ticketName } from "./words";
 
-interface PartProps {
-  title: ReactNode;
-  children: ReactNode;
-  picture?: StillProps;
-}
-
-function Part({ title, children, picture }: PartProps) {
-  return (
-    <section className="io-part">
-      {picture && (
-        <div
-          className="io-scene io-plate"
-          style={{ aspectRatio: `${picture.cut?.[2]} / ${picture.cut?.[3]}` }}
-        >
-          <Still {...picture} />
-        </div>
-      )}
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </section>
-  );
-}
+const Plate = (still: StillProps) => (
+  <div className="io-scene rules-plate" style={{ aspectRatio: `${still.cut?.[2]} / ${still.cut?.[3]}` }}>
+    <Still {...still} />
+  </div>
+);
 
 const Legend = () => (
   <ul className="io-legend">
@@ -77,7 +58,10 @@ const Course = () => {
   const { t } = useLingui();
   return (
     <>
-      <Part title={<Trans>Look</Trans>} picture={{ ...SIGHT, label: t`Three lines of sight from one space` }}>
+      <Part
+        title={<Trans>Look</Trans>}
+        picture={<Plate {...SIGHT} label={t`Three lines of sight from one space`} />}
+      >
         <p>
           <Trans>
             Your Martian looks into the garden straight ahead and along both diagonals; from a corner only
@@ -86,7 +70,10 @@ const Course = () => {
           </Trans>
         </p>
       </Part>
-      <Part title={<Trans>Plant</Trans>} picture={{ ...PLANTING, label: t`A bell joins a group of six` }}>
+      <Part
+        title={<Trans>Plant</Trans>}
+        picture={<Plate {...PLANTING} label={t`A bell joins a group of six`} />}
+      >
         <p>
           <Trans>
             Toss one flower of your reserve onto a circle in sight. It joins all flowers of its colour that
@@ -94,7 +81,10 @@ const Course = () => {
           </Trans>
         </p>
       </Part>
-      <Part title={<Trans>Walk</Trans>} picture={{ ...WALKING, label: t`A walk of six, past two Martians` }}>
+      <Part
+        title={<Trans>Walk</Trans>}
+        picture={<Plate {...WALKING} label={t`A walk of six, past two Martians`} />}
+      >
         <p>
           <Trans>
             Walk one space for each flower of that group, clockwise. A space where another Martian stands is
@@ -127,7 +117,7 @@ const SpecialActions = () => (
         garden, but nothing is scored for them.
       </Trans>
     </p>
-    <ul className="io-rules">
+    <ul className="rules-list">
       {ACTIONS.map((action) => (
         <ActionRule key={action} action={action} />
       ))}
@@ -155,7 +145,7 @@ const Variants = () => {
       </Part>
       <Part
         title={<Trans>Lap bonus</Trans>}
-        picture={{ ...CROSSING, label: t`A Martian crosses the start line` }}
+        picture={<Plate {...CROSSING} label={t`A Martian crosses the start line`} />}
       >
         <p>
           <Trans>
@@ -189,13 +179,14 @@ const Keys = () => (
 );
 
 const Help = () => (
-  <article className="io-help">
-    <p className="io-lead">
+  <Rules
+    lead={
       <Trans>
         Two to five Martians race round a garden of red soil. The flowers you toss into it decide how far you
         walk: plant where your colour already grows. Whoever has walked furthest in the end wins.
       </Trans>
-    </p>
+    }
+  >
     <Legend />
     <Course />
     <SpecialActions />
@@ -210,7 +201,7 @@ const Help = () => (
     </Part>
     <Variants />
     <Keys />
-  </article>
+  </Rules>
 );
 
 export default Help;

@@ -1,5 +1,5 @@
 /** Gardens of Io for the table page: its drawings, its words, and what a tap means. */
-import { lazy, Suspense } from "react";
+import { later } from "@/shared/board/help";
 import type { GameModule } from "@/shared/game";
 import { FLOWER_ICONS, SeatIcon, TreeIcon } from "./art";
 import { Board } from "./board";
@@ -24,14 +24,8 @@ const pieces: Record<string, Piece> = {
   tree: { Icon: TreeIcon, name: treeName },
 };
 
-const Rules = lazy(() => import("./help"));
-
 /** The rules come when somebody reads them. */
-const Help = () => (
-  <Suspense fallback={null}>
-    <Rules />
-  </Suspense>
-);
+const Help = later(() => import("./help"));
 
 const game: GameModule<View> = {
   slug: "gardens_of_io",

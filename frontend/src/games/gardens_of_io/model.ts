@@ -1,5 +1,5 @@
-/** The game's words in code: its types under short names, the orders things are shown in, and readers of steps and effects. */
-import type { Effect, Step } from "@/shared/game";
+/** The game's words in code: its types under short names, the orders things are shown in, and readers of steps. */
+import type { Step } from "@/shared/game";
 import type { ColourName as Colour, Slots, View } from "./types";
 
 export type { Colour, View };
@@ -27,21 +27,6 @@ export interface Walk {
 export const cellOf = (step: Step): string => String(step.cell);
 export const flowerOf = (step: Step): Colour => step.flower as Colour;
 export const actionOf = (step: Step): Action => step.action as Action;
-
-/** The first effect of a kind, read as *T*. */
-export function effectOf<T>(effects: readonly Effect[], kind: string): T | null {
-  return (effects.find((effect) => effect.kind === kind) as T | undefined) ?? null;
-}
-
-/** Two steps with the same content, whoever added the seat. */
-export function sameStep(a: Step, b: Step): boolean {
-  const keys = (step: Step) => Object.keys(step).filter((key) => key !== "by" && step[key] != null);
-  const names = keys(a);
-  return names.length === keys(b).length && names.every((key) => a[key] === b[key]);
-}
-
-export const sameSteps = (a: readonly Step[], b: readonly Step[]): boolean =>
-  a.length === b.length && a.every((step, i) => sameStep(step, b[i] as Step));
 
 /** What stands or grows on a circle. */
 export function contentOf(view: View, cell: string): Colour | "tree" | null {

@@ -1,20 +1,14 @@
-import { i18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
-import { render, screen } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Table } from "@/shared/game";
+import { rows, show, tableOf } from "../../../tests/board";
 import { Breakdown } from "./breakdown";
 import { scene } from "./examples";
 import Help from "./help";
 import game from "./index";
 import { Thumb } from "./still";
 
-const show = (page: ReactElement) => render(<I18nProvider i18n={i18n}>{page}</I18nProvider>);
-const seats = ["Ada", "Ben"].map((name, seat) => ({ seat, name }));
 const log = [{ seat: 1, effects: [{ kind: "game_over" }] }];
-const finished = (result: object) => ({ seats, result, log }) as unknown as Table;
-const rows = () => screen.getAllByRole("row").map((row) => row.textContent);
+const finished = (result: object) => tableOf(["Ada", "Ben"], { result, log });
 const SEATS = [
   { position: 44, laps: 1, space: 4, left: 0 },
   { position: 78, laps: 1, space: 38, left: 1 },

@@ -1,22 +1,14 @@
 /** The game's parts beside the board: the picker, the special actions, a player's open holdings. */
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { KeyboardEvent } from "react";
+import { PanelHead, PickerGroup, Refusal, Then } from "@/shared/board/panels";
+import { onPlayKey } from "@/shared/board/places";
 import { FlowerIcon, Icon, SeatIcon, TicketIcon } from "./art";
 import { colours, mayAdvance, specialIndex, ticketRows } from "./intent";
 import { ACTIONS, type Action, actionOf, COLOURS, type Colour, LAP } from "./model";
 import { type Play, usePlay, usePlayKeys } from "./play";
 import "./panels.css";
 import { consequence, flowerName, playerName, ticketName } from "./words";
-
-/** The game's keys work in the picker too, where the focus may rest. */
-function useKeys() {
-  const play = usePlayKeys();
-  return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !play(event.key)) return;
-    event.preventDefault();
-  };
-}
 
 function FlowerButton({ play, colour, seat }: { play: Play; colour: Colour; seat: number }) {
   const left = play.picture.view.reserves[seat]?.[colour] ?? 0;
@@ -42,13 +34,13 @@ function FlowerButton({ play, colour, seat }: { play: Play; colour: Colour; seat
   );
 }
 
-function Then({ play }: { play: Play }) {
+function Consequence({ play }: { play: Play }) {
   const { message, picture, props, after, mine } = play;
   const advance = mine ? mayAdvance(play.desk) : null;
-  if (message) return <p className="io-then io-refusal">{message}</p>;
+  if (message) return <Refusal>{message}</Refusal>;
   if (advance)
     return (
-      <p className="io-then">
+      <Then>
         <Trans>Nothing is in sight.</Trans>
         <button
           type="button"
@@ -57,33 +49,32 @@ function Then({ play }: { play: Play }) {
         >
           <Trans>Move 1 space</Trans>
         </button>
-      </p>
+      </Then>
     );
   return (
-    <p className="io-then">
+    <Then>
       {picture.again && <Icon id="again" width={18} height={18} />}
       {consequence(props.table, picture, after)}
-    </p>
+    </Then>
   );
 }
 
 export function Picker() {
   const play = usePlay();
-  const onKeyDown = useKeys();
+  const playKey = usePlayKeys();
   const seat = play?.props.seat ?? null;
   if (!play || play.picture.view.phase === "over") return null;
   // Who only watches has nothing to pick, but is told why a tap does nothing.
-  if (seat === null) return play.message ? <p className="io-then io-refusal">{play.message}</p> : null;
+  if (seat === null) return play.message ? <Refusal>{play.message}</Refusal> : null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame of its own
-    <div className="io-picker" role="group" aria-label={t`Your reserve`} onKeyDown={onKeyDown}>
+    <PickerGroup label={t`Your reserve`} playKey={playKey} className="io-picker">
       <div className="io-picks">
         {COLOURS.map((colour) => (
           <FlowerButton key={colour} play={play} colour={colour} seat={seat} />
         ))}
       </div>
-      <Then play={play} />
-    </div>
+      <Consequence play={play} />
+    </PickerGroup>
   );
 }
 
@@ -134,17 +125,16 @@ function Ticket({ play, action }: { play: Play; action: Action }) {
 
 export function Extras() {
   const play = usePlay();
-  const onKeyDown = useKeys();
+  const playKey = usePlayKeys();
   if (!play) return null;
   const two = play.picture.view.positions.length === 2;
   return (
-    <section className="io-extras" aria-labelledby="io-extras" onKeyDown={onKeyDown}>
-      <div className="io-head">
-        <h2 id="io-extras">
-          <Trans>Special actions</Trans>
-        </h2>
-        <small>{two ? t`two each, before planting` : t`one each, before planting`}</small>
-      </div>
+    <section className="io-extras" aria-labelledby="io-extras" onKeyDown={onPlayKey(playKey)}>
+      <PanelHead
+        id="io-extras"
+        title={<Trans>Special actions</Trans>}
+        aside={two ? t`two each, before planting` : t`one each, before planting`}
+      />
       <div className="io-tickets">
         {ACTIONS.map((action) => (
           <Ticket key={action} play={play} action={action} />
@@ -168,7 +158,7 @@ function Holdings({ play, seat }: { play: Play; seat: number }) {
         title={rare ? t`the last ${name} in any reserve` : name}
       >
         <FlowerIcon colour={colour} size={21} />
-        <span className="io-hidden">{name} </span>
+        <span className="hidden">{name} </span>
         {left}
       </span>
     );
@@ -194,7 +184,7 @@ function Walked({ play, seat }: { play: Play; seat: number }) {
       {gain > 0 && <b>+{gain}</b>}
       {!scored && (
         <>
-          <span className="io-hidden">
+          <span className="hidden">
             <Trans>walked</Trans>{" "}
           </span>
           {view.positions[seat] ?? 0}

@@ -1,17 +1,9 @@
 /** What the board shows: the position drawn solid, and over it all that is staged. */
+import { effectOf } from "@/shared/board/steps";
 import type { Effect, Step } from "@/shared/game";
 import { groupFrom, walkOf } from "./aids";
 import { closingIndex, type Desk, specialIndex, swaps } from "./intent";
-import {
-  type Action,
-  type Colour,
-  cellOf,
-  contentOf,
-  effectOf,
-  flowerOf,
-  type View,
-  type Walk,
-} from "./model";
+import { type Action, type Colour, cellOf, contentOf, flowerOf, type View, type Walk } from "./model";
 
 /** A flower about to lie on a circle, with the group it joins. */
 export interface Planting {

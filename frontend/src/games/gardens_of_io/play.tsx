@@ -1,15 +1,6 @@
 /** The selection at one table, shared by board, picker and tickets: what is staged, picked, under the pointer, and why not. */
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { useChoice, useWanted } from "@/shared/board/staging";
 import type { Effect, PlayProps, Step } from "@/shared/game";
 import { Memory } from "./frames";
 import {
@@ -23,7 +14,7 @@ import {
   tapFlower,
   tapTicket,
 } from "./intent";
-import { ACTIONS, type Action, COLOURS, type Colour, sameSteps, type View } from "./model";
+import { ACTIONS, type Action, COLOURS, type Colour, type View } from "./model";
 import { type Picture, pictureOf } from "./picture";
 import { consequence, noFlower, whyNoTicket, whyNot } from "./words";
 
@@ -55,23 +46,6 @@ const Context = createContext<Play | null>(null);
 /** The play at this table; null before the start. */
 export const usePlay = (): Play | null => useContext(Context);
 
-/** Steps the player has asked for and the server has not answered yet. */
-function useWanted(props: PlayProps<View>): [Step[] | null, (steps: Step[]) => void] {
-  const [wanted, setWanted] = useState<Step[] | null>(null);
-  const staged = props.draft?.steps;
-  const sent = useRef(false);
-  useEffect(() => {
-    if (wanted && sameSteps(wanted, staged ?? [])) setWanted(null);
-  }, [wanted, staged]);
-  useEffect(() => {
-    if (sent.current && !props.busy) setWanted(null);
-    sent.current = props.busy;
-  }, [props.busy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to forget
-  useEffect(() => setWanted(null), [props.table.version]);
-  return [wanted, setWanted];
-}
-
 function useDesk(props: PlayProps<View>, wanted: Step[] | null): Desk {
   const memory = useRef(new Memory());
   const { table, view, draft, legal, seat, busy } = props;
@@ -92,14 +66,6 @@ function useDesk(props: PlayProps<View>, wanted: Step[] | null): Desk {
 
 const EMPTY: Step[] = [];
 const NONE: Effect[][] = [];
-
-function useChoice(props: PlayProps<View>): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useState(NOTHING);
-  const staged = props.draft?.steps.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked holds for one position only
-  useLayoutEffect(() => setChoice(NOTHING), [props.table.version, staged]);
-  return [choice, setChoice];
-}
 
 type Taps = Pick<Play, "circle" | "flower" | "ticket" | "stage" | "cancel">;
 
@@ -145,7 +111,7 @@ export function Provider(props: PlayProps<View> & { children: ReactNode }) {
 
 function Started(props: PlayProps<View> & { children: ReactNode; view: View }) {
   const [wanted, setWanted] = useWanted(props);
-  const [choice, setChoice] = useChoice(props);
+  const [choice, setChoice] = useChoice(props, NOTHING);
   const [over, setOver] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const desk = useDesk(props, wanted);
@@ -179,7 +145,7 @@ function Shared({ state, set }: { state: Omit<Play, keyof Taps>; set: Setters })
   return (
     <Context.Provider value={{ ...state, ...taps }}>
       {(state.props as { children?: ReactNode }).children}
-      <p className="io-hidden" role="status">
+      <p className="hidden" role="status">
         {state.message || consequence(state.props.table, state.picture, state.after)}
       </p>
     </Context.Provider>

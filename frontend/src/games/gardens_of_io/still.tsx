@@ -1,4 +1,5 @@
 /** The board as a still picture: whole for lists, a cut-out of it for the help. */
+import { StillFrame } from "@/shared/board/art";
 import {
   Beams,
   Circles,
@@ -37,13 +38,7 @@ export function Still({ view, cut = FRAME, label, lit = NONE, picture = {}, sky 
     ? { ...NO_MARKS, here: walk.start % 40, land: walk.position % 40, counted: walk.path }
     : NO_MARKS;
   return (
-    <svg
-      className="io-board io-still"
-      viewBox={cut.join(" ")}
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <StillFrame className="board io-board io-still" box={cut} label={label}>
       {sky && <Sky />}
       <Soil />
       <Beams view={view} mine />
@@ -60,7 +55,7 @@ export function Still({ view, cut = FRAME, label, lit = NONE, picture = {}, sky 
       {walk && <LandingMartian seat={walk.seat} position={walk.position} />}
       <Martians view={view} />
       {walk && <WalkTags walk={walk} again={again} />}
-    </svg>
+    </StillFrame>
   );
 }
 

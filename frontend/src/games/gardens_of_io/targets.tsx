@@ -1,7 +1,8 @@
-/** The garden as a grid of 81 places to tap or to reach by arrow keys; invisible, on top of the drawing. */
+/** The garden as a grid of 81 places to tap or to reach by arrow keys. */
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useMemo } from "react";
+import { useMemo } from "react";
 import { useRovingGrid } from "@/shared/board/grid";
+import { PlaceGrid } from "@/shared/board/places";
 import { CIRCLES, circleAt, ROWS } from "./geometry";
 import { type Play, usePlayKeys } from "./play";
 import { circleLabel, playerName } from "./words";
@@ -12,19 +13,15 @@ interface TargetsProps {
   onFocus: (cell: string | null) => void;
 }
 
-const keyboard = (element: Element): boolean => element.matches(":focus-visible");
+function square(cell: string) {
+  const [x, y] = circleAt(cell);
+  return { d: `M${x - 50} ${y - 50}h100v100h-100z`, "data-cell": cell };
+}
 
 export function Targets({ play, last, onFocus }: TargetsProps) {
   const grid = useRovingGrid(ROWS, "e5");
   const playKey = usePlayKeys();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (grid.onKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const handled = playKey(event.key);
-    if (event.key === "Enter" || event.key === " ") play.circle(grid.current);
-    else if (!handled) return;
-    event.preventDefault();
-  };
-  const { picture, lit, props } = play;
+  const { picture, lit, choice, props } = play;
   const labels = useMemo(() => {
     const by = (cell: string) => {
       const seat = last[cell];
@@ -33,48 +30,18 @@ export function Targets({ play, last, onFocus }: TargetsProps) {
     return new Map(CIRCLES.map((cell) => [cell, circleLabel(picture, cell, lit.has(cell), by(cell))]));
   }, [picture, lit, last, props.table]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no table element can hold the circles of a drawing
-    <g role="grid" aria-label={t`Garden, nine by nine circles`} onKeyDown={onKeyDown}>
-      {ROWS.map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        <g role="row" key={row[0]}>
-          {row.map((cell) => {
-            const [x, y] = circleAt(cell);
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: as above
-              <rect
-                key={cell}
-                ref={grid.place(cell)}
-                role="gridcell"
-                className={`io-target ${play.mine && play.lit.has(cell) ? "io-may" : ""}`}
-                data-cell={cell}
-                x={x - 50}
-                y={y - 50}
-                width="100"
-                height="100"
-                tabIndex={grid.current === cell ? 0 : -1}
-                aria-label={labels.get(cell)}
-                aria-selected={play.choice.cell === cell || play.choice.from === cell}
-                onClick={() => {
-                  grid.setCurrent(cell);
-                  play.circle(cell);
-                }}
-                onPointerEnter={(event) => event.pointerType === "mouse" && play.setOver(cell)}
-                onPointerLeave={() => play.setOver(null)}
-                onFocus={(event) => {
-                  if (!keyboard(event.currentTarget)) return;
-                  onFocus(cell);
-                  play.setOver(cell);
-                }}
-                onBlur={() => {
-                  onFocus(null);
-                  play.setOver(null);
-                }}
-              />
-            );
-          })}
-        </g>
-      ))}
-    </g>
+    <PlaceGrid
+      label={t`Garden, nine by nine circles`}
+      rows={ROWS}
+      grid={grid}
+      shape={square}
+      name={(cell) => labels.get(cell)}
+      may={(cell) => play.mine && lit.has(cell)}
+      selected={(cell) => choice.cell === cell || choice.from === cell}
+      choose={play.circle}
+      playKey={playKey}
+      setOver={play.setOver}
+      onFocus={onFocus}
+    />
   );
 }

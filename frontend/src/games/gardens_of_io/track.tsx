@@ -1,6 +1,7 @@
 /** The track's drawing: forty stones, their numbers, the walk that is staged, and the Martians. */
 import { memo } from "react";
-import { Cased, Piece, staged, vars } from "./art";
+import { vars } from "@/shared/board/art";
+import { Cased, Piece, staged } from "./art";
 import { Tag } from "./circles";
 import { add, headingOf, hop, landingTags, type Point, sideOf, stoneAt } from "./geometry";
 import { LAP, type View, type Walk } from "./model";

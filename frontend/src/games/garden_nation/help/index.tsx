@@ -1,6 +1,6 @@
 /** The rules in our own words, each with a piece of the board beside it. */
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Part, Rules } from "@/shared/board/help";
 import type { Box, Point } from "../geometry";
 import { MissionPicture, missionText, ProjectPicture, projectText } from "../later";
 import { parts } from "../loaded";
@@ -13,27 +13,11 @@ const { FloorIcon, Icon, LandIcon, SeatIcon, landName, missionName, projectName 
 const { Crane, Frame, Price, Ring, Tag, Way, Stake, Still, Track } = parts;
 const { add, bedAt, gardenOf, missions, projects, LANDS } = parts;
 
-interface PartProps {
-  title: ReactNode;
-  children: ReactNode;
-  picture?: StillProps;
-}
-
-function Part({ title, children, picture }: PartProps) {
-  return (
-    <section className="gn-part">
-      {picture && (
-        <div className="gn-scene gn-plate">
-          <Still grass {...picture} />
-        </div>
-      )}
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </section>
-  );
-}
+const Plate = (still: StillProps) => (
+  <div className="gn-scene rules-plate gn-plate">
+    <Still grass {...still} />
+  </div>
+);
 
 const around = (position: number, height = 292): Box => {
   const [x, y] = bedAt(position);
@@ -113,7 +97,7 @@ const CONTROL: StillProps = {
 };
 
 const Legend = () => (
-  <ul className="gn-rules">
+  <ul className="rules-list gn-rules">
     {LANDS.map((land) => (
       <li key={land}>
         <LandIcon land={land} size={30} />
@@ -149,7 +133,9 @@ const Actions = () => {
     <>
       <Part
         title={<Trans>The torticrane</Trans>}
-        picture={{ view: EMPTY, cut: around(0), over: LEADS, label: t`Where each plot of one bed leads` }}
+        picture={
+          <Plate view={EMPTY} cut={around(0)} over={LEADS} label={t`Where each plot of one bed leads`} />
+        }
       >
         <p>
           <Trans>
@@ -162,7 +148,7 @@ const Actions = () => {
       </Part>
       <Part
         title={<Trans>Build</Trans>}
-        picture={{ ...BUILDING, label: t`A second floor on a plot of value 3` }}
+        picture={<Plate {...BUILDING} label={t`A second floor on a plot of value 3`} />}
       >
         <p>
           <Trans>
@@ -171,7 +157,10 @@ const Actions = () => {
           </Trans>
         </p>
       </Part>
-      <Part title={<Trans>And on</Trans>} picture={{ ...WALKING, label: t`From territory 1 on to 2` }}>
+      <Part
+        title={<Trans>And on</Trans>}
+        picture={<Plate {...WALKING} label={t`From territory 1 on to 2`} />}
+      >
         <p>
           <Trans>
             Before you choose, each plot shows its price and where it leads. With a plot under the pointer the
@@ -179,7 +168,10 @@ const Actions = () => {
           </Trans>
         </p>
       </Part>
-      <Part title={<Trans>Leave</Trans>} picture={{ ...LEAVING, label: t`Leaving two floors for 14` }}>
+      <Part
+        title={<Trans>Leave</Trans>}
+        picture={<Plate {...LEAVING} label={t`Leaving two floors for 14`} />}
+      >
         <p>
           <Trans>
             Abandon one of your buildings, with or without a roof: its floors come back to your supply, and
@@ -202,11 +194,14 @@ const Actions = () => {
 const Ploys = () => {
   const { t } = useLingui();
   return (
-    <Part title={<Trans>Ploys</Trans>} picture={{ ...INVADING, label: t`An invasion for 14 and a ploy` }}>
+    <Part
+      title={<Trans>Ploys</Trans>}
+      picture={<Plate {...INVADING} label={t`An invasion for 14 and a ploy`} />}
+    >
       <p>
         <Trans>You have four ploys for the whole game, and may use one in each action.</Trans>
       </p>
-      <ul className="gn-rules">
+      <ul className="rules-list gn-rules">
         <li>
           <Icon id="torticrane" width={40} height={35} />
           <span>
@@ -253,38 +248,37 @@ const Rounds = () => {
   const { t } = useLingui();
   return (
     <>
-      <section className="gn-part">
-        <div className="gn-scene gn-plate">
-          <svg
-            className="gn-board"
-            viewBox="92 0 190 256"
-            role="img"
-            aria-label={t`Two clans have their turn, two are still to come`}
-          >
-            <Track view={scene()} />
-          </svg>
-        </div>
-        <div>
-          <h2>
-            <Trans>Rounds and turns</Trans>
-          </h2>
-          <p>
-            <Trans>
-              The first stone gives one action, each other stone two. With three or four clans everybody has
-              one turn a round, and at its end says who is next among those who had none. With two clans you
-              alternate, two turns each.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Whoever was last begins the next round: so the last of a round acts three times in a row.
-            </Trans>
-          </p>
-        </div>
-      </section>
+      <Part
+        title={<Trans>Rounds and turns</Trans>}
+        picture={
+          <div className="gn-scene rules-plate gn-plate">
+            <svg
+              className="board gn-board"
+              viewBox="92 0 190 256"
+              role="img"
+              aria-label={t`Two clans have their turn, two are still to come`}
+            >
+              <Track view={scene()} />
+            </svg>
+          </div>
+        }
+      >
+        <p>
+          <Trans>
+            The first stone gives one action, each other stone two. With three or four clans everybody has one
+            turn a round, and at its end says who is next among those who had none. With two clans you
+            alternate, two turns each.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Whoever was last begins the next round: so the last of a round acts three times in a row.
+          </Trans>
+        </p>
+      </Part>
       <Part
         title={<Trans>Control</Trans>}
-        picture={{ ...CONTROL, label: t`The red clan holds the middle territory` }}
+        picture={<Plate {...CONTROL} label={t`The red clan holds the middle territory`} />}
       >
         <p>
           <Trans>
@@ -298,99 +292,90 @@ const Rounds = () => {
 };
 
 const Album = () => (
-  <section className="gn-part">
-    <div>
-      <h2>
-        <Trans>Projects</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Four projects lie open to all. When you have just built or invaded, and your new floors are part of
-          the pattern, you may complete one: you score at once, and the building you have just built on gets a
-          roof. All buildings of the pattern must be yours and without a roof. A roofed building is blocked:
-          it grows no more, and completes nothing.
-        </Trans>
-      </p>
-      <ul className="gn-album">
-        {projects.map(({ id, points }) => (
-          <li key={id} className="gn-card">
-            <ProjectPicture id={id} />
-            <span className="gn-worth">{points}</span>
-            <b>{projectName(id)}</b>
-            <small>{projectText(id)}</small>
-          </li>
-        ))}
-      </ul>
-      <h3>
-        <Trans>Secret missions</Trans>
-      </h3>
-      <p>
-        <Trans>
-          At the start you are dealt four missions and keep two different ones. They are opened and scored at
-          the end. Only buildings without a roof count, except for control.
-        </Trans>
-      </p>
-      <ul className="gn-album">
-        {missions.map(({ id }) => (
-          <li key={id} className="gn-card">
-            <MissionPicture id={id} seat={null} />
-            <b>{missionName(id)}</b>
-            <small>{missionText(id)}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
+  <Part title={<Trans>Projects</Trans>}>
+    <p>
+      <Trans>
+        Four projects lie open to all. When you have just built or invaded, and your new floors are part of
+        the pattern, you may complete one: you score at once, and the building you have just built on gets a
+        roof. All buildings of the pattern must be yours and without a roof. A roofed building is blocked: it
+        grows no more, and completes nothing.
+      </Trans>
+    </p>
+    <ul className="gn-album">
+      {projects.map(({ id, points }) => (
+        <li key={id} className="gn-card">
+          <ProjectPicture id={id} />
+          <span className="gn-worth">{points}</span>
+          <b>{projectName(id)}</b>
+          <small>{projectText(id)}</small>
+        </li>
+      ))}
+    </ul>
+    <h3>
+      <Trans>Secret missions</Trans>
+    </h3>
+    <p>
+      <Trans>
+        At the start you are dealt four missions and keep two different ones. They are opened and scored at
+        the end. Only buildings without a roof count, except for control.
+      </Trans>
+    </p>
+    <ul className="gn-album">
+      {missions.map(({ id }) => (
+        <li key={id} className="gn-card">
+          <MissionPicture id={id} seat={null} />
+          <b>{missionName(id)}</b>
+          <small>{missionText(id)}</small>
+        </li>
+      ))}
+    </ul>
+  </Part>
 );
 
 const TheEnd = () => (
-  <section className="gn-part">
-    <div>
-      <h2>
-        <Trans>The end</Trans>
-      </h2>
-      <p>
-        <Trans>
-          When somebody has placed the last floor of a supply, this round is the last. After its control you
-          add up your projects, your two missions, and your population as the stake shows: few inhabitants
-          cost points. Most points win; a tie is shared.
-        </Trans>
-      </p>
-      <svg className="gn-flat" viewBox="0 0 390 66" aria-hidden="true">
-        <g transform="translate(9 27)">
-          <Stake upright={false} view={scene()} />
-        </g>
-      </svg>
-      <h3>
-        <Trans>On this board</Trans>
-      </h3>
-      <p>
-        <Trans>
-          Tap a plot to stage a floor; tap it again to take it back. Nothing counts before you confirm, and
-          you stage your whole turn before you do. A rust ring is an invasion. With the keyboard: arrows walk
-          the plots, 1 to 7 jump to a territory, Home to the one in play, Enter chooses, L leaves a building,
-          R moves a roof, Escape lets go. On a small screen the glass looks at one territory closely.
-        </Trans>
-      </p>
-    </div>
-  </section>
+  <Part title={<Trans>The end</Trans>}>
+    <p>
+      <Trans>
+        When somebody has placed the last floor of a supply, this round is the last. After its control you add
+        up your projects, your two missions, and your population as the stake shows: few inhabitants cost
+        points. Most points win; a tie is shared.
+      </Trans>
+    </p>
+    <svg className="gn-flat" viewBox="0 0 390 66" aria-hidden="true">
+      <g transform="translate(9 27)">
+        <Stake upright={false} view={scene()} />
+      </g>
+    </svg>
+    <h3>
+      <Trans>On this board</Trans>
+    </h3>
+    <p>
+      <Trans>
+        Tap a plot to stage a floor; tap it again to take it back. Nothing counts before you confirm, and you
+        stage your whole turn before you do. A rust ring is an invasion. With the keyboard: arrows walk the
+        plots, 1 to 7 jump to a territory, Home to the one in play, Enter chooses, L leaves a building, R
+        moves a roof, Escape lets go. On a small screen the glass looks at one territory closely.
+      </Trans>
+    </p>
+  </Part>
 );
 
 const Help = () => (
-  <article className="gn-help">
-    <p className="gn-lead">
+  <Rules
+    lead={
       <Trans>
         Two to four clans of little people settle in a forgotten corner of a garden. Build, leave, and build
         higher; but where you build decides where the next one must. Whoever has most points in the end wins.
       </Trans>
-    </p>
+    }
+  >
     <Legend />
     <Actions />
     <Ploys />
     <Rounds />
     <Album />
     <TheEnd />
-  </article>
+  </Rules>
 );
 
 export default Help;

@@ -1,5 +1,7 @@
 /** The result, seat by seat: projects, both missions, population, and why the game ended. */
 import { Trans } from "@lingui/react/macro";
+import { Fragment } from "react";
+import { byRank, PlayerCell, Result } from "@/shared/board/result";
 import type { Table } from "@/shared/game";
 import { parts } from "../loaded";
 import { MissionPicture } from "./pictures";
@@ -28,15 +30,13 @@ function Row({ table, result, seat }: { table: Table; result: NationResult; seat
     <tbody data-first={result.ranks[seat] === 1}>
       <tr>
         <td>{result.ranks[seat]}</td>
-        <th scope="row">
-          <SeatIcon seat={seat} size={22} /> {playerName(table, seat)}
-        </th>
+        <PlayerCell Icon={SeatIcon} seat={seat} name={playerName(table, seat)} />
         <td>{points(own.projects)}</td>
         <td>{points(own.missions.reduce((sum, { vp }) => sum + vp, 0))}</td>
         <td>
           {points(own.population)} <small>({own.inhabitants})</small>
         </td>
-        <td className="gn-score">{points(result.scores[seat] ?? 0)}</td>
+        <td className="score">{points(result.scores[seat] ?? 0)}</td>
       </tr>
       <tr className="gn-opened">
         <td />
@@ -55,43 +55,24 @@ function Row({ table, result, seat }: { table: Table; result: NationResult; seat
 export function Breakdown({ table }: { table: Table }) {
   const result = table.result as unknown as NationResult | null;
   if (!result?.breakdown) return null;
-  const order = result.breakdown
-    .map((_, seat) => seat)
-    .sort((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
+  const heads = [
+    <Trans key="projects">Projects</Trans>,
+    <Trans key="missions">Missions</Trans>,
+    <Trans key="people">People</Trans>,
+    <Fragment key="points">
+      <Icon id="vp" width={20} title="" /> <Trans>Points</Trans>
+    </Fragment>,
+  ];
+  const rows = byRank(result.ranks).map((seat) => (
+    <Row key={seat} table={table} result={result} seat={seat} />
+  ));
   return (
     <div className="gn-breakdown">
-      <p>
-        {endReason(result.end)} <Trans>It took {result.rounds} rounds.</Trans>
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="gn-hidden">
-                <Trans>Rank</Trans>
-              </span>
-            </th>
-            <th scope="col">
-              <Trans>Player</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Projects</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Missions</Trans>
-            </th>
-            <th scope="col">
-              <Trans>People</Trans>
-            </th>
-            <th scope="col">
-              <Icon id="vp" width={20} title="" /> <Trans>Points</Trans>
-            </th>
-          </tr>
-        </thead>
-        {order.map((seat) => (
-          <Row key={seat} table={table} result={result} seat={seat} />
-        ))}
-      </table>
+      <Result heads={heads} rows={rows}>
+        <p>
+          {endReason(result.end)} <Trans>It took {result.rounds} rounds.</Trans>
+        </p>
+      </Result>
     </div>
   );
 }

@@ -1,18 +1,20 @@
 /** Choices among cards: the two missions to keep, the project to complete. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { Chip, Chips } from "@/shared/board/panels";
+import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
 import { parts } from "../loaded";
 import type { Play } from "../play";
 import { MissionPicture, ProjectPicture } from "./pictures";
 import { missionText } from "./texts";
 
-const { Chip, dealt, kept, missionName, projectName, projectOf, sameStep } = parts;
+const { dealt, kept, missionName, projectName, projectOf } = parts;
 
 export function ProjectChoice({ play, steps }: { play: Play; steps: readonly Step[] }) {
   const chosen = play.desk.steps[play.desk.steps.length - 1];
   return (
-    <div className="gn-chips">
+    <Chips>
       {steps.map((step) => {
         const card = step.card ? String(step.card) : null;
         const points = card ? (projectOf(card)?.points ?? 0) : 0;
@@ -27,7 +29,7 @@ export function ProjectChoice({ play, steps }: { play: Play; steps: readonly Ste
           </Chip>
         );
       })}
-    </div>
+    </Chips>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The projects that lie open to all, and the viewer's own missions. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { PanelHead } from "@/shared/board/panels";
 import { parts } from "../loaded";
 import type { Play } from "../play";
 import { MissionPicture, ProjectPicture } from "./pictures";
@@ -21,16 +22,15 @@ function Market({ play }: { play: Play }) {
   const known = new Map((props.view?.projects ?? []).map((card) => [card.card, card]));
   return (
     <section aria-labelledby="gn-projects">
-      <div className="gn-head">
-        <h2 id="gn-projects">
-          <Trans>Projects</Trans>
-        </h2>
-        <small>
+      <PanelHead
+        id="gn-projects"
+        title={<Trans>Projects</Trans>}
+        aside={
           <Trans>
             {now.deck} in the deck, {now.roofs} roofs left
           </Trans>
-        </small>
-      </div>
+        }
+      />
       <ul className="gn-cards">
         {now.projects.map((id) => {
           const missing = known.get(id)?.missing;
@@ -38,7 +38,7 @@ function Market({ play }: { play: Play }) {
             <li key={id} className="gn-card" data-glow={hovered.includes(id) || offered.includes(id)}>
               <ProjectPicture id={id} />
               <span className="gn-worth">
-                <span className="gn-hidden">
+                <span className="hidden">
                   <Trans>points</Trans>
                 </span>
                 {projectOf(id)?.points}
@@ -69,7 +69,7 @@ function Mission({ play, seat, id }: { play: Play; seat: number; id: string }) {
           <em>
             {" "}
             <span aria-hidden="true">→</span>
-            <span className="gn-hidden">
+            <span className="hidden">
               <Trans>becomes</Trans>
             </span>{" "}
             {after}
@@ -94,14 +94,11 @@ function Missions({ play, seat }: { play: Play; seat: number }) {
   if (!cards?.length) return null;
   return (
     <section aria-labelledby="gn-missions">
-      <div className="gn-head">
-        <h2 id="gn-missions">
-          <Trans>Your secret missions</Trans>
-        </h2>
-        <small>
-          <Trans>counted at the end</Trans>
-        </small>
-      </div>
+      <PanelHead
+        id="gn-missions"
+        title={<Trans>Your secret missions</Trans>}
+        aside={<Trans>counted at the end</Trans>}
+      />
       <ul className="gn-missions">
         {cards.map((id) => (
           <Mission key={id} play={play} seat={seat} id={id} />

@@ -1,5 +1,5 @@
 /** The moves that have just arrived as motions of pieces that already stand where they end: floors drop, the torticrane walks. */
-import { away, MOVE_MS, type Motion } from "@/shared/board/motion";
+import { type Act, away, MOVE_MS, SHOWN } from "@/shared/board/motion";
 import type { Effect, LogEntry } from "@/shared/game";
 import type { Point } from "../geometry";
 import { parts } from "../loaded";
@@ -7,14 +7,7 @@ import type { Position } from "../model";
 
 const { gardenOf, wayBetween } = parts;
 
-/** Longer series would keep a player waiting; the earlier moves are in the log. */
-const SHOWN = 3;
 const DROP_MS = 250;
-
-export interface Act extends Motion {
-  /** Which piece: what stands on a plot, or the torticrane. */
-  piece: string;
-}
 
 const DROP: Keyframe[] = [away(0, -46, { opacity: 0 }), away(0, 4, { opacity: 1, offset: 0.7 }), away(0, 0)];
 const APPEAR: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
