@@ -13,7 +13,7 @@ from games.engine.steps import Audience, Effect, Step, json_name
 
 HEAD = "/** Made by `manage.py generate_types` from the game's own code. Change that, not this. */\n"
 NOT_FOR_BOARDS = ("game", "title", "edition", "designer", "publisher", "players", "minutes", "options", "rulings",
-                  "own_data")
+                  "own_data", "provenance", "version")
 _SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", types.NoneType: "null", Any: "unknown"}
 
 

@@ -1,0 +1,40 @@
+"""What Garden Geckos is, and the game object that everything else plays it by."""
+
+from games.engine.game import Choice, Meta, Option
+
+SEVERAL = (2, 3, 4, 5, 6)
+
+ADVANCED = Option(
+    "advanced",
+    "Advanced bonus",
+    (
+        Choice(False, "Without", "Bugs, printed bugs and one secret count."),
+        Choice(True, "With", "Bug cards whose printed bugs you have all caught count again at the end."),
+    ),
+    default=False,
+    ranked=(False,),
+    players=SEVERAL,  # GG-37
+)
+BUG_SUPPLY = Option(
+    "bug_supply",
+    "Bugs",
+    (
+        Choice("full", "Twelve of each", "More than can be caught, so cards or tiles end the game."),
+        Choice("short", "Five of each", "The last bug of a kind ends the game too."),  # GG-36
+    ),
+    default="full",
+    ranked=("full",),
+    players=SEVERAL,
+)
+
+META = Meta(
+    slug="garden_geckos",
+    title="Garden Geckos",
+    designer="James Staley",
+    publisher="Tin Robot Games",
+    summary="Lay a garden, stretch geckos where it matches, and catch the bugs that get closed in.",
+    players=(1, 6),
+    minutes=(20, 45),
+    options=(ADVANCED, BUG_SUPPLY),
+    size="large",
+)
