@@ -23,7 +23,7 @@ BOARD = Option(
 
 META = Meta(
     slug="garden_nation",
-    title="Garden Nation",
+    title="Garden Nation",  # GN-1
     designer="Nathalie Saunier and Rémi Saunier",
     publisher="Bombyx",
     summary="Build a little nation in a garden. Where you build decides where the next clan must act.",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.garden_nation.components import BOX, MISSIONS, PROJECTS
+from games.garden_nation.geometry import board_of
 from games.garden_nation.scoring import worth
 from tests.games.garden_nation.boards import build, complete, given, invade, legal, play
 
@@ -70,6 +71,48 @@ def test_gn_21_inside_and_outside_mean_the_place_of_the_tile(card: str, area: st
     assert due(card, area, {area: [0, 3, False]}) == []
 
 
+@pytest.mark.parametrize(("card", "area", "done"), [
+    ("house", "4.0", True), ("apartments", "4.0", False), ("power_station", "1.4", True), ("herbalist", "1.4", False),
+])
+def test_gn_21_they_do_not_mean_its_number(card: str, area: str, done: bool) -> None:
+    """Territory 1 lies in the middle here, and 4 at its upper left."""
+    state = given({"crane": int(area[0]), "projects": [card], "buildings": {area: [0, 2, False]}})
+    state.board = board_of((1, 4, 2, 5, 7, 6, 3), (0,) * 7)
+    play(state, build(0, area))
+    assert (state.phase == "project") == done
+
+
+@pytest.mark.parametrize("last", ["4.0", "4.2", "4.6"])
+def test_gn_21_in_a_trio_the_floor_may_be_on_any_and_the_two_beside_need_not_touch(last: str) -> None:
+    """Green in the middle; red and yellow at its upper right and left."""
+    floors = {"4.0": 2, "4.2": 1, "4.6": 1}
+    before = {area: [0, count - (area == last), False] for area, count in floors.items() if count > (area == last)}
+    assert due("temple", last, before) == [None, "temple"]
+    assert due("water_reservoir", last, before) == due("air_base", last, before) == []
+
+
+@pytest.mark.parametrize("last", ["1.1", "1.2"])
+@pytest.mark.parametrize("tall", ["1.1", "1.2"])
+def test_gn_21_either_building_of_a_tall_pair_may_be_the_tall_one(last: str, tall: str) -> None:
+    floors = {area: 1 + (area == tall) - (area == last) for area in ("1.1", "1.2")}
+    before = {area: [0, count, False] for area, count in floors.items() if count}
+    assert due("sanctuary", last, before) == [None, "sanctuary"]
+
+
+def test_gn_20_more_floors_than_asked_for_and_a_pattern_that_was_there_before_will_do() -> None:
+    assert due("house", "1.1", {"1.1": [0, 4, False]}) == [None, "house"]
+    assert due("terraced_houses", "1.1", {"1.1": [0, 3, False], "1.2": [0, 2, False]}) == [None, "terraced_houses"]
+
+
+def test_one_project_an_action_though_two_would_be_complete() -> None:
+    state = given({"crane": 1, "track": [1, 0], "projects": ["house", "sanctuary"], "deck": [],
+                   "buildings": {"1.1": [0, 1, False], "1.2": [0, 1, False]}})
+    play(state, build(0, "1.1"))
+    assert [step.card for step in legal(state)] == [None, "house", "sanctuary"]
+    play(state, complete(0, "house"))
+    assert (state.phase, state.vp, len(state.display)) == ("action", [3, 0], 1)
+
+
 def roofed(count: int) -> Buildings:
     """So many buildings with a roof, out of the way."""
     areas = [f"{tile}.{spot}" for tile in (3, 5, 6) for spot in range(7)]
@@ -133,7 +176,7 @@ KEPT: list[tuple[str, Buildings, int, Buildings]] = [
     ("control_4_6", {"6.0": [0, 1, False], "4.0": [0, 1, False]}, 12, {"5.0": [0, 1, False]}),
     ("control_5_7", {"7.0": [0, 1, False]}, 4, {"7.0": [1, 1, False]}),
     ("control_6_1", {"1.1": [0, 1, True]}, 4, {"1.1": [0, 1, True], "1.2": [1, 1, False]}),
-    ("control_7_2", {"7.3": [0, 1, False], "2.3": [0, 1, False]}, 12, {}),
+    ("control_7_2", {"7.3": [0, 1, False], "2.3": [0, 1, False]}, 12, {"7.3": [0, 1, False], "7.0": [1, 1, True]}),
 ]
 
 

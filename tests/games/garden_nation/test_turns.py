@@ -191,6 +191,16 @@ def test_gn_15_who_could_only_abandon_may_still_move_on_or_pass() -> None:
     assert [step.kind for step in legal(state)] == ["abandon", "move_on", "pass"]
 
 
+def test_gn_30_who_has_no_floor_left_abandons_moves_on_or_passes() -> None:
+    position = {"supply": [0, 5], "buildings": {"4.0": [0, 2, False], "4.1": [1, 1, False]}}
+    state = given({**position, "inhabitants": [60, 35]})
+    assert sorted(step.kind for step in legal(state)) == ["abandon", "move_on", "pass"]
+    play(state, {"by": 0, "kind": "move_on"})
+    assert sorted(step.kind for step in legal(state)) == ["move_on", "pass", "strategic_movement"]
+    play(state, {"by": 0, "kind": "strategic_movement", "territory": 4}, abandon(0, "4.0"))
+    assert (state.supply, state.seat) == ([2, 5], 1)
+
+
 def test_gn_14_passing_costs_one_action_only() -> None:
     state = given({"track": [1, 0], "inhabitants": [1, 35], "crane": 6})
     play(state, {"by": 0, "kind": "move_on"}, {"by": 0, "kind": "pass"})
