@@ -1,11 +1,29 @@
 """What a viewer sees of a game: everything, since nothing is hidden; and another truth, which is the same."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from random import Random
+from typing import Literal, cast
 
-from games.engine.game import Options
-from games.go_gecko_go.components import AnimalName, BarName, ColorName, CourseName, WeatherName
+from games.engine.game import Options, Seat, Viewer
+from games.go_gecko_go import prospects, scoring
+from games.go_gecko_go.choices import quiet_limit
+from games.go_gecko_go.components import (
+    BARS,
+    CLEARANCE,
+    COLORS,
+    START,
+    AnimalName,
+    BarName,
+    ColorName,
+    CourseName,
+    WeatherName,
+)
 from games.go_gecko_go.prospects import Reach, ShoveOffer, Tower
+from games.go_gecko_go.state import NO_BAR, NOBODY, Phase, State
+from games.go_gecko_go.turns import names
+
+Shown = Literal["setup", "bar", "turn", "dice", "act", "over"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +75,7 @@ class View:
     stalled. *stalled_in* is how many such turns are left, null below half the limit.
     """
 
-    phase: Literal["setup", "bar", "turn", "dice", "act", "over"]
+    phase: Shown
     seat: int | None
     active: int | None
     round: int
@@ -73,3 +91,59 @@ class View:
     quiet_limit: int
     stalled_in: int | None
     options: Options
+
+
+_PHASES: Mapping[Phase, Shown] = {
+    "first": "setup", "bars": "setup", "bar": "bar", "turn": "turn", "dice": "dice", "act": "act", "over": "over",
+}
+
+
+def view(state: State, viewer: Viewer) -> View:  # noqa: ARG001  # players and spectators see the same
+    """What *viewer* may know."""
+    limit = quiet_limit(state)
+    return View(
+        phase=_PHASES[state.phase],
+        seat=state.seat if state.seat >= 0 else None,
+        active=None if state.phase == "first" or state.active == NOBODY else state.active,
+        round=(state.turns - (state.phase == "over")) // state.seats + 1,
+        course=cast(CourseName, state.course.name),
+        tiles=state.course.trunk - 1,
+        shade=state.course.shade,
+        bridges=_bridges(state),
+        rivers=tuple(_river(state, seat) for seat in range(state.seats)),
+        dice=_dice(state),
+        reaches=prospects.reaches(state) if state.phase == "act" else (),
+        shove=prospects.shove(state),
+        quiet=state.quiet,
+        quiet_limit=limit,
+        stalled_in=limit - state.quiet if 2 * state.quiet >= limit else None,
+        options=state.options,
+    )
+
+
+def resample(state: State, viewer: Viewer, rng: Random) -> State:  # noqa: ARG001  # nothing is hidden
+    """Another truth that *viewer* cannot tell from this one: there is only this one."""
+    return state.copy()
+
+
+def _bridges(state: State) -> tuple[Bridge, ...]:
+    laid = ((None, None) if bar == NO_BAR else (BARS[bar], CLEARANCE[bar]) for bar in state.bars)
+    return tuple(
+        Bridge(number, space, bar, clearance)
+        for number, (space, (bar, clearance)) in enumerate(zip(state.course.before, laid, strict=True), 1)
+    )
+
+
+def _river(state: State, seat: Seat) -> River:
+    return River(
+        spaces=tuple(names(state.on(seat, space)) for space in range(START, state.course.trunk + 1)),
+        home=scoring.home(state, seat),
+        left=scoring.left(state, seat),
+        towers=prospects.towers(state, seat),
+    )
+
+
+def _dice(state: State) -> Rolled | None:
+    if not state.weather:
+        return None
+    return Rolled(tuple(COLORS[color] for color in state.colors), state.weather)

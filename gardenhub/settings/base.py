@@ -52,6 +52,7 @@ INSTALLED_APPS = [
     "allauth.headless",
     "games.gardens_of_io",
     "games.garden_nation",
+    "games.go_gecko_go",
     "games.ratings",
     "games.tables",
 ]

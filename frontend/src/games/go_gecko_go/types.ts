@@ -1,5 +1,7 @@
 /** Made by `manage.py generate_types` from the game's own code. Change that, not this. */
 
+export type Shown = "setup" | "bar" | "turn" | "dice" | "act" | "over";
+
 export type CourseName = "long" | "short";
 
 export type BarName = "bar4" | "bar5" | "bar6" | "bar7";
@@ -90,7 +92,7 @@ export type End = "trunk" | "stalled";
 
 /** A game as everyone sees it. *phase*: "setup" (chance has still to act), "bar" (*seat* picks a bar), "turn" (*seat* rolls or shoves), "dice" (they are about to fall), "act" (*seat* uses the roll), "over". *seat* is asked, null while chance acts and at the end; *active* is whose turn it is, while bars are picked who will begin, null at the end. *round* counts from 1. *tiles* is the number of water tiles; the trunk is the space after the last. *shade* are the spaces in the shade. *rivers* go by seat. *dice* stands while a roll is to be used. *reaches* has all four animals of *seat* then, from big to small. *shove* is what one would do, null where *seat* may not shove. *quiet* are the turns in a row in which nobody moved; at *quiet_limit* the game is stalled. *stalled_in* is how many such turns are left, null below half the limit. */
 export interface View {
-  phase: "setup" | "bar" | "turn" | "dice" | "act" | "over";
+  phase: Shown;
   seat: number | null;
   active: number | null;
   round: number;
