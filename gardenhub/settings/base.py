@@ -145,7 +145,15 @@ CACHES: dict[str, Any] = {
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_TIMEOUT = 1
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-CELERY_BROKER_TRANSPORT_OPTIONS = {"socket_timeout": 1, "socket_connect_timeout": 1}
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "socket_timeout": 1,
+    "socket_connect_timeout": 1,
+    # Acknowledging would be one more question to Valkey, and a worker with one slot that gets no answer to it
+    # never takes another task. What a worker loses the outbox sends again.
+    "ack_emulation": False,
+}
+# Nobody commands workers from afar: one connection less that can die without a word.
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_SERIALIZER = "json"

@@ -1,9 +1,13 @@
 """Turns of bots through a real queue and a real worker: what fails is replaced, what is lost is sent again."""
 
+import logging
 from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
+from celery import current_app
+from kombu import Consumer, Queue
+from kombu.message import Message
 
 from accounts.models import User
 from games.tables import outbox, services
@@ -85,3 +89,20 @@ def test_a_killed_worker_and_an_emptied_queue_lose_nothing(
     for table_id in (before, during):
         rows = Outbox.objects.filter(kind="bot", table=table_id, done_at__isnull=False)
         assert len(turns(table_id)) - 1 <= rows.count() <= len(turns(table_id))
+
+
+def test_a_message_that_was_taken_while_valkey_froze_holds_up_no_other(valkey: Valkey) -> None:
+    """A worker with one slot, whose acknowledgement Valkey never answers, takes the next message all the same."""
+    taken: list[Message] = []
+    with current_app.connection_for_read(valkey.url) as line, line.channel() as channel:
+        queue = Queue("one-slot", channel=channel)
+        consumer = Consumer(channel, [queue], on_message=taken.append)
+        consumer.qos(prefetch_count=1)
+        for number in range(2):
+            line.Producer().publish(number, routing_key="one-slot")
+        with consumer:
+            line.drain_events(timeout=5)
+            with valkey.frozen():
+                taken[0].ack_log_error(logging.getLogger(__name__), line.connection_errors)
+            line.drain_events(timeout=5)
+    assert [message.decode() for message in taken] == [0, 1]
