@@ -115,15 +115,20 @@ def move(state: State, step: Move) -> str:
     if not pips:
         return f"No die shows {COLORS[animal]} and there is no rainbow, so the {step.animal} cannot move."
     if not 1 <= step.spaces <= pips:
-        return f"The dice bring the {step.animal} 1 to {pips} spaces on, not {step.spaces}."
+        far = "1 space" if pips == 1 else f"1 to {pips} spaces"
+        return f"The dice bring the {step.animal} {far} on, not {step.spaces}."
     here = state.at[state.active * TEAM + animal]
-    return (f"From {where(state, here)} the {step.animal} gets as far as {_end(state, state.course.limit[here])}, "
-            f"and {step.spaces} spaces are too many.")
+    if here == state.course.limit[here]:
+        return f"The {step.animal} is before a bridge; only a shove brings it further."
+    return (f"From {where(state, here)} the {step.animal} gets as far as {_end(state, here)}, "
+            f"not {step.spaces} spaces on.")
 
 
-def _end(state: State, space: Space) -> str:
-    bridge = state.course.bridge_at(space)
-    return where(state, space) if bridge is None else f"{where(state, space)}, before bridge {bridge}"
+def _end(state: State, here: Space) -> str:
+    """The limit of a space in words."""
+    limit = state.course.limit[here]
+    bridge = state.course.bridge_at(limit)
+    return where(state, limit) if bridge is None else f"{where(state, limit)}, before bridge {bridge}"
 
 
 def bolt(state: State, step: BoltStep) -> str:
