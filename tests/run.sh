@@ -6,7 +6,19 @@ export LC_ALL=C.UTF-8 PYTHONUNBUFFERED=1
 unset DJANGO_SETTINGS_MODULE DATABASE_URL REDIS_URL VAR_DIR PORT HOST DEBUG SECRET_KEY SITE_URL EMAIL_URL
 began=$SECONDS
 at=''
-trap '[ $? = 0 ] || echo "FAILED at: $at (after $((SECONDS - began)) s)"' EXIT
+logs=$(mktemp -d)
+titles=()
+pids=()
+trap 'ended $?' EXIT
+trap 'exit 130' INT TERM
+
+ended() { # ended STATUS: leave nothing behind, say what failed
+  local left
+  left=$(jobs -p)
+  [ -z "$left" ] || kill $left 2>/dev/null || true
+  rm -rf "$logs"
+  [ "$1" = 0 ] || echo "FAILED at: $at (after $((SECONDS - began)) s)"
+}
 
 step() { # step TITLE COMMAND...
   at=$1
@@ -16,6 +28,29 @@ step() { # step TITLE COMMAND...
   shift
   "$@"
   echo "== $at: passed in $((SECONDS - start)) s"
+}
+
+beside() { # beside TITLE COMMAND...: run it while the next steps run; `joined` shows what it said
+  local title=$1 number=${#titles[@]}
+  shift
+  titles+=("$title")
+  ("$@") >"$logs/$number" 2>&1 &
+  pids[number]=$!
+}
+
+joined() { # wait for all that runs beside
+  local number status
+  for number in "${!titles[@]}"; do
+    at=${titles[number]}
+    status=0
+    wait "${pids[number]}" || status=$?
+    echo
+    echo "== $at (ran beside)"
+    cat "$logs/$number"
+    [ "$status" = 0 ] || exit "$status"
+    echo "== $at: passed"
+  done
+  titles=()
 }
 
 chromium() {
@@ -59,20 +94,28 @@ if [ "${1-}" = generate ]; then
   exit
 fi
 
+postgres() { $bin/python -m tests.postgres "$@"; }
+frontend_checks() { frontend check && frontend test; }
+
 step "Set-up" "${PYTHON:-python3}" gardenhub/install.py --tests
 step "A browser to test with" chromium
+step "Generated files are up to date" generated
+beside "Front end: style, types, layers, budget, tests" frontend_checks
 step "Python style" $bin/ruff check .
 step "Python types" $bin/mypy .
 step "Django's own checks" $bin/python manage.py check --settings gardenhub.settings.test --fail-level WARNING
 step "Migrations are complete" $bin/python manage.py makemigrations --check --dry-run --settings gardenhub.settings.test
-step "Generated files are up to date" generated
-step "Front end: style, types, layers, budget" frontend check
-step "Front end: tests" frontend test
+joined
+# Two cores: what runs once on each database runs on both side by side.
+beside "Python tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
 step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
-step "Python tests on PostgreSQL" $bin/python -m tests.postgres $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
+joined
+beside "Starting, mending and ending a site on PostgreSQL" postgres $bin/pytest -q -m alone
 step "Starting, mending and ending a site" $bin/pytest -q -m alone
-step "The same on PostgreSQL" $bin/python -m tests.postgres $bin/pytest -q -m alone
+joined
+beside "Browser tests on PostgreSQL" postgres $bin/pytest -q -m browser
 step "Browser tests" $bin/pytest -q -m browser
+joined
 at='the end'
 echo
 echo "All checks and tests passed in $((SECONDS - began)) s."

@@ -96,7 +96,7 @@ def spawn(var_dir: Path, port: int, **env: str) -> "subprocess.Popen[bytes]":
         for name, value in os.environ.items()
         if not name.startswith(("DJANGO_", "DATABASE_", "REDIS_"))
     }
-    env = _own_database(var_dir) | env
+    env = own_database(var_dir) | env
     with (var_dir / "terminal").open("wb") as terminal:
         return subprocess.Popen(
             [sys.executable, "-m", "gardenhub.supervisor", "--with-parent"],
@@ -105,8 +105,8 @@ def spawn(var_dir: Path, port: int, **env: str) -> "subprocess.Popen[bytes]":
         )  # fmt: skip
 
 
-def _own_database(var_dir: Path) -> dict[str, str]:
-    """Where the tests run on PostgreSQL, make the site of this folder a database there, once."""
+def own_database(var_dir: Path) -> dict[str, str]:
+    """Where the tests run on PostgreSQL, name the database of this folder's site, made at the first call; else {}."""
     url = os.environ.get("DATABASE_URL", "")
     if not url.startswith("postgres"):
         return {}

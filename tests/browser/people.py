@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 from tests.browser.garden import group_size
-from tests.site import ROOT, Site
+from tests.site import ROOT, Site, own_database
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -149,7 +149,7 @@ def arrive(browser: Browser, site: Site, name: str, session: str = "", **options
 
 def open_accounts(site: Site, names: Iterable[str]) -> dict[str, str]:
     """Make accounts in the site's database, past the sign-up; return a session for each."""
-    environment = os.environ | {
+    environment = os.environ | own_database(site.var) | {
         "VAR_DIR": str(site.var),
         "DJANGO_SETTINGS_MODULE": "gardenhub.settings.dev",
     }

@@ -7,7 +7,7 @@ import pytest
 from tests.fuzz.fuzz import faults
 from tests.tables.people import Person, begin
 
-SECONDS = int(os.environ.get("FUZZ_SECONDS", "15"))
+SECONDS = int(os.environ.get("FUZZ_SECONDS", "6"))
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "2"))
 SEED = int(os.environ.get("FUZZ_SEED", "1"))
 
