@@ -9,7 +9,7 @@ from games import registry
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.game import Seat as SeatNumber
 from games.engine.steps import plain
-from games.tables import clock, instant, permits, projection, staging
+from games.tables import clock, instant, offers, permits, projection, staging
 from games.tables.models import Seat, Table
 from games.tables.replays import Replay
 from games.tables.rows import Rows
@@ -72,7 +72,7 @@ def end_line(rows: Rows) -> Plain | None:
     """Return the sentence that says how a game ended, None while it runs."""
     ranks = [seat.rank or 0 for seat in rows.seats]
     left = {seat.number: seat.left for seat in rows.seats if seat.left}
-    return projection.end_line(rows.table.result, rows.table.ending, ranks, left)
+    return projection.end_line(rows.table.result, rows.table.ending, ranks, left, rows.table.agreed)
 
 
 def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
@@ -102,6 +102,20 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "server_time": instant.written(now),
         "can_join": why_not is None,
         "join_reason": why_not if asks_why else None,
+        "cancel_offer": _cancel_offer(rows),
+    }
+
+
+def _cancel_offer(rows: Rows) -> Plain | None:
+    """Return who offers to cancel the game until when, and who has agreed; None without an offer."""
+    table = rows.table
+    if table.cancel_until is None:
+        return None
+    return {
+        "by": table.agreed[0],
+        "until": instant.written(table.cancel_until),
+        "agreed": table.agreed,
+        "missing": offers.missing(table, rows.seats),
     }
 
 

@@ -43,6 +43,8 @@ class Table(models.Model):
     result = models.JSONField(null=True, blank=True)
     ending = models.JSONField(null=True, blank=True)
     frozen_reason = models.CharField(max_length=200, blank=True, default="")
+    agreed = models.JSONField("seats that agree to cancel the game, first whose offer it is", default=list, blank=True)
+    cancel_until = models.DateTimeField("how long an offer to cancel the game stands", null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
 
     class Meta:
@@ -51,6 +53,7 @@ class Table(models.Model):
             models.Index(fields=["status", "-changed_at"], name="table_by_change"),
             models.Index(fields=["expires_at"], condition=Q(status="open"), name="table_expiring"),
             models.Index(fields=["ready_until"], condition=Q(ready_until__isnull=False), name="table_readying"),
+            models.Index(fields=["cancel_until"], condition=Q(cancel_until__isnull=False), name="table_offering"),
         ]
         constraints = [
             models.UniqueConstraint(
@@ -107,15 +110,24 @@ class Seat(models.Model):
 class Move(models.Model):
     """The steps that one seat confirmed together with the chance they called for; number 0 is the setup.
 
-    A seat that leaves is a move without steps, whose note says how it left.
+    Leaving, and whatever is said of an offer to cancel the game, is a move without steps, whose note says which.
     """
+
+    class Note(models.TextChoices):
+        RESIGNED = "resigned"
+        TIMEOUT = "timeout"
+        OFFERED = "offered"
+        AGREED = "agreed"
+        DECLINED = "declined"
+        WITHDREW = "withdrew"
+        LAPSED = "lapsed"
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField(null=True, blank=True)
     version = models.PositiveIntegerField()
     steps = models.JSONField(default=list)
-    note = models.CharField(max_length=10, blank=True, default="")
+    note = models.CharField(max_length=10, choices=Note.choices, blank=True, default="")
     at = models.DateTimeField()
     taken_back = models.BooleanField(default=False)
 

@@ -135,7 +135,21 @@ def actions(rows: Rows, user_id: int | None, at_tables: int) -> list[str]:
         "ready": seated and own is not None and table.ready_until is not None and not own.ready,
         "add_bot": creator and why_not_add_bot(rows) is None,
         "resign": seated and running,
+        **_about_cancelling(table, own if seated and running else None),
         "rematch": own is not None and table.status == Table.Status.FINISHED,
         "move": seated and running and own is not None and own.asked_version is not None,
     }
     return [action for action, allowed in may.items() if allowed]
+
+
+def _about_cancelling(table: Table, own: Seat | None) -> dict[str, bool]:
+    """Tell what a seat at which somebody plays may say of cancelling the game."""
+    stands = table.cancel_until is not None
+    agrees = own is not None and own.number in table.agreed
+    offers = agrees and own is not None and own.number == table.agreed[0]
+    return {
+        "offer_cancel": own is not None and not stands,
+        "accept_cancel": own is not None and stands and not agrees,
+        "decline_cancel": own is not None and stands and not offers,
+        "withdraw_cancel": stands and offers,
+    }

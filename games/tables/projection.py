@@ -17,6 +17,13 @@ from games.tables.staging import Staged
 Plain = dict[str, Any]
 
 _LEFT = {"resigned": "{seat} resigned", "timeout": "{seat} ran out of time"}
+_SAID = {
+    "offered": "{seat} offers to cancel the game.",
+    "agreed": "{seat} agrees to cancel the game.",
+    "declined": "{seat} wants to play on: the offer to cancel the game is off.",
+    "withdrew": "{seat} takes the offer to cancel the game back.",
+}
+_LAPSED = "Not everybody agreed to cancel the game: the offer has lapsed."
 _ATOMS = frozenset({str, int, bool, type(None)})
 
 
@@ -132,8 +139,12 @@ def _seen(by: Actor, effects: Sequence[Effect], viewer: Viewer, over: bool) -> l
 
 
 def _of_note(move: Played, goes_on: bool) -> list[Line]:
-    if not move.note or move.seat is None:
+    if not move.note:
         return []
+    if move.seat is None:
+        return [line(_LAPSED)]
+    if move.note in _SAID:
+        return [line(_SAID[move.note], seat=SeatRef(move.seat))]
     left = line(_left(move.note, "."), seat=SeatRef(move.seat))
     return [left, line("A bot plays on for {seat}.", seat=SeatRef(move.seat))] if goes_on else [left]
 
@@ -147,16 +158,26 @@ def end_line(
     ending: Mapping[str, Any] | None,
     ranks: Sequence[int],
     left: Mapping[Seat, str],
+    agreed: Sequence[Seat],
 ) -> Plain | None:
-    """Return the sentence that says how a game ended, by ranks and how seats were left; None while it runs."""
+    """Return the sentence that says how a game ended, by ranks, how seats were left and who agreed to cancel it.
+
+    None while it runs.
+    """
     if ending is not None:
-        return plain(_end_of(ending, ranks, left))  # type: ignore[no-any-return]
+        return plain(_end_of(ending, ranks, left, agreed))  # type: ignore[no-any-return]
     if result is None:
         return None
     return plain(_winner(ranks) or line("The game is over."))  # type: ignore[no-any-return]
 
 
-def _end_of(ending: Mapping[str, Any], ranks: Sequence[int], left: Mapping[Seat, str]) -> Line:
+def _end_of(
+    ending: Mapping[str, Any], ranks: Sequence[int], left: Mapping[Seat, str], agreed: Sequence[Seat]
+) -> Line:
+    if len(agreed) == 1:
+        return line("{seat} cancelled the game; it counts for nobody.", seat=SeatRef(agreed[0]))
+    if agreed:
+        return line("All agreed to cancel the game; it counts for nobody.")
     if ending["kind"] == "cancelled":
         if not left:
             return line("The game was cancelled; it counts for nobody.")

@@ -111,7 +111,8 @@ def mine(user_id: int) -> Plain:
     now = instant.now()
     sitting = Q(seats__user_id=user_id, seats__left="")
     living = list(Table.objects.filter(sitting, status__in=LIVING).select_related("creator"))
-    finished = Table.objects.filter(seats__user_id=user_id, status=Table.Status.FINISHED)
+    over = Q(status=Table.Status.FINISHED) | Q(status=Table.Status.CANCELLED, started_at__isnull=False)
+    finished = Table.objects.filter(over, seats__user_id=user_id)
     latest = list(finished.select_related("creator").order_by("-finished_at", "-pk")[:FINISHED])
     shown = _cards([*living, *latest], Visitor(user_id, len(living)), now)
     running = [each for each in shown if each["status"] == Table.Status.RUNNING]

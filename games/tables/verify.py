@@ -16,12 +16,12 @@ from games.engine.replay import extend
 from games.engine.steps import Effect, read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
-from games.tables import asking, clock, permits, rated, rows, staging
+from games.tables import asking, clock, offers, permits, rated, rows, staging
 from games.tables.models import Outbox, Seat, Table
 from games.tables.rows import MoveRow, Rows
 
 SEAT_FIELDS = ("asked_version", "asked_at", "deadline", "bank_ms", "bot", "left", "left_at", "score", "rank")
-TABLE_FIELDS = ("status", "result", "ending", "finished_at")
+TABLE_FIELDS = ("status", "result", "ending", "finished_at", *offers.FIELDS)
 LOOKS = 5
 
 
@@ -140,13 +140,17 @@ class Again:
     result: dict[str, Any] | None = None
     ending: dict[str, Any] | None = None
     finished_at: datetime | None = None
+    agreed: list[int] = field(default_factory=list)
+    cancel_until: datetime | None = None
 
     def take(self, row: MoveRow) -> None:
         """Let a stored move happen. Raises Impossible, or an error of the engine."""
         if self.status != Table.Status.RUNNING:
             raise Impossible(f"move {row.number} comes after the end")
-        if row.note:
+        if row.note in Seat.Left.values[1:]:
             self._leave(row)
+        elif row.note:
+            self._speak(row)
         else:
             self._move(row)
 
@@ -191,7 +195,15 @@ class Again:
         for seat, score, rank in zip(self.seats, result.scores, ranks, strict=True):
             seat.score, seat.rank = score, rank
             asking.rest(seat)
-        self.status, self.finished_at = Table.Status.FINISHED, row.at
+        self._close(Table.Status.FINISHED, row)
+
+    def _speak(self, row: MoveRow) -> None:
+        """Let something be said of an offer to cancel the game."""
+        if row.steps or not offers.is_possible(self, self.seats, row.note, row.seat, row.at):
+            raise Impossible(f"by move {row.number}, seat {row.seat} {row.note}: nobody could have said that then")
+        offers.take(self, row.note, row.seat, row.at)
+        if offers.is_agreed(self, self.seats, row.at):
+            self._end(row, {"kind": "cancelled"}, agreed=True)
 
     def _leave(self, row: MoveRow) -> None:
         if row.seat is None or not 0 <= row.seat < len(self.seats) or row.steps:
@@ -204,25 +216,35 @@ class Again:
                 f"seat {seat.number} was out of time at {row.at}, before its deadline {seat.deadline}"
             )
         seat.left, seat.left_at = row.note, row.at
+        offers.leave(self, seat.number)
         stayed = permits.people(self.seats)
         if len(self.moved) < len(self.seats):
-            self._end(row, Table.Status.CANCELLED, {"kind": "cancelled"})
+            self._end(row, {"kind": "cancelled"})
         elif len(self.seats) == 2 or len(stayed) <= 1:
             ranks = asking.ranks_after_leaving(self.seats, [1 if each.user_id else 2 for each in self.seats])
             for each, rank in zip(self.seats, ranks, strict=True):
                 each.rank = rank
-            self._end(row, Table.Status.FINISHED, {"kind": row.note, "seat": seat.number, "ranks": ranks})
+            self._end(row, {"kind": row.note, "seat": seat.number, "ranks": ranks})
+        elif offers.is_agreed(self, self.seats, row.at):
+            self._end(row, {"kind": "cancelled"}, agreed=True)
         else:
             if seat.asked_version is not None:
                 seat.asked_version = row.version
             levels = list(self.game.bots)
             asking.hand_to_bot(seat, levels[len(levels) // 2])
 
-    def _end(self, row: MoveRow, status: str, ending: dict[str, Any]) -> None:
-        self.status, self.ending, self.finished_at = status, ending, row.at
+    def _end(self, row: MoveRow, ending: dict[str, Any], *, agreed: bool = False) -> None:
+        self.ending = ending
         for seat in self.seats:
             asking.stop_clock(seat, row.at)
             asking.rest(seat)
+        cancelled = ending["kind"] == "cancelled"
+        self._close(Table.Status.CANCELLED if cancelled else Table.Status.FINISHED, row, agreed=agreed)
+
+    def _close(self, status: str, row: MoveRow, *, agreed: bool = False) -> None:
+        self.status, self.finished_at, self.cancel_until = status, row.at, None
+        if not agreed:
+            offers.drop(self)
 
 
 def _played_again(found: Rows) -> Again:
@@ -240,6 +262,7 @@ def _played_again(found: Rows) -> Again:
         again.take(move)
     if table.status == Table.Status.FROZEN and again.status == Table.Status.RUNNING:
         again.status = Table.Status.FROZEN
+        offers.drop(again)
         for seat in seats:
             asking.stop_clock(seat, table.changed_at)
     return again

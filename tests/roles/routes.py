@@ -58,6 +58,7 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         f"PUT {TABLE}/draft": steps,
         f"POST {TABLE}/moves": steps,
         f"POST {TABLE}/mute": {"muted": True},
+        f"POST {TABLE}/cancel": {"say": "offer"},
         f"POST {TABLE}/bots": {"level": "sprout"},
     }
     return bodies.get(f"{method} {route}", {})

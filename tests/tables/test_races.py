@@ -139,6 +139,80 @@ def test_a_move_and_the_sweep(players: list[Person], watch: Watch, late: bool) -
     assert Outbox.objects.filter(key=f"socket:{table}:{row.version}").count() == 1
 
 
+def say(person: Person, table: int, word: str) -> Callable[[], Any]:
+    return partial(again(person).post, f"tables/{table}/cancel", {"say": word})
+
+
+def test_a_move_and_an_offer_to_cancel(players: list[Person]) -> None:
+    """Both are done, in whichever order: an offer makes nobody's move stale."""
+    table = begin(players[:2], "gardens_of_io")
+    for round_ in range(3):
+        mover, other = sorted(players[:2], key=lambda player: not player.see(table)["legal"])
+        seen = mover.see(table)
+        move = partial(mover.move, table, steps_of(seen["legal"])[0], version=seen["expected_version"])
+        assert statuses(race([move, say(other, table, "offer")])) == [200, 200]
+        row = Table.objects.get(pk=table)
+        assert (row.version, row.status) == (seen["version"] + 2, "running")
+        stored = Move.objects.filter(table=table).order_by("number").values_list("number", flat=True)
+        assert list(stored) == list(range(3 * round_ + 3))
+        assert say(other, table, "withdraw")().status_code == 200
+
+
+def test_a_move_and_the_last_agreement(players: list[Person]) -> None:
+    """The game is cancelled either way; a move that comes behind is told so."""
+    for _ in range(3):
+        table = begin(players[:2], "gardens_of_io")
+        mover, other = sorted(players[:2], key=lambda player: not player.see(table)["legal"])
+        assert say(mover, table, "offer")().status_code == 200
+        seen = mover.see(table)
+        move = partial(mover.move, table, steps_of(seen["legal"])[0], version=seen["expected_version"])
+        moved, agreed = race([move, say(other, table, "accept")])
+        assert agreed.status_code == 200
+        assert moved.status_code == 200 or moved.json()["code"] == "not_running"
+        notes = list(Move.objects.filter(table=table).order_by("number").values_list("note", flat=True))
+        assert notes == ["", "offered", *([""] if moved.status_code == 200 else []), "agreed"]
+        assert Table.objects.get(pk=table).status == "cancelled"
+
+
+def test_the_last_two_agree_at_once(players: list[Person]) -> None:
+    for _ in range(3):
+        table = begin(players, "gardens_of_io")
+        assert say(players[0], table, "offer")().status_code == 200
+        answers = race([say(player, table, "accept") for player in players[1:]])
+        assert statuses(answers) == [200, 200]
+        row = Table.objects.get(pk=table)
+        assert (row.status, sorted(row.agreed)) == ("cancelled", [0, 1, 2])
+        assert Move.objects.filter(table=table, note="agreed").count() == 2
+
+
+def test_agreeing_while_the_offer_is_taken_back(players: list[Person]) -> None:
+    """Whoever is first is right: the game is cancelled, or there is no offer any more."""
+    for _ in range(3):
+        table = begin(players[:2], "gardens_of_io")
+        assert say(players[0], table, "offer")().status_code == 200
+        agreed, withdrew = race([say(players[1], table, "accept"), say(players[0], table, "withdraw")])
+        outcome = (agreed.status_code, withdrew.status_code, Table.objects.get(pk=table).status)
+        assert outcome in {(200, 409, "cancelled"), (409, 200, "running")}
+
+
+def test_all_offer_at_once(players: list[Person]) -> None:
+    table = begin(players, "gardens_of_io")
+    assert statuses(race([say(player, table, "offer") for player in players])) == [200] * 3
+    assert Table.objects.get(pk=table).status == "cancelled"
+    notes = Move.objects.filter(table=table).order_by("number").values_list("note", flat=True)
+    assert list(notes) == ["", "offered", "agreed", "agreed"]
+
+
+def test_sweeps_and_agreeing_when_an_offer_ends(players: list[Person], watch: Watch) -> None:
+    table = begin(players[:2], "gardens_of_io", clock="fixed_7d")
+    assert say(players[0], table, "offer")().status_code == 200
+    watch.on(days=3, milliseconds=1)
+    agreed, *swept = race([say(players[1], table, "accept"), *[services.sweep_due] * 4])
+    assert (agreed.status_code, agreed.json()["code"], sum(swept)) == (409, "no_offer", 1)
+    assert Move.objects.filter(table=table, note="lapsed").count() == 1
+    assert Table.objects.get(pk=table).status == "running"
+
+
 def test_a_move_and_resigning(players: list[Person]) -> None:
     table = begin(players, "gardens_of_io")
     sitting = seated(table, players)

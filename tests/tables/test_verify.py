@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from io import StringIO
 from typing import Any
 
@@ -66,10 +67,35 @@ def test_games_played_in_every_way_are_found_right(people: People, watch: Watch)
     endings.freeze(frozen, "a test", watch.now)
     drafted = begin(players[:2])
     done(players[0].stage(drafted, bid(players[0], drafted)))
+    offers_in_every_way(players, watch)
     assert set(Table.objects.values_list("status", flat=True)) == set(Table.Status.values)
     assert Seat.objects.filter(left="timeout").exists()
     status, said = verified()
-    assert (status, said) == (0, [f"Tables: 9, moves: {Move.objects.count()}, differences: 0."])
+    assert (status, said) == (0, [f"Tables: 15, moves: {Move.objects.count()}, differences: 0."])
+
+
+def offers_in_every_way(players: list[Person], watch: Watch) -> None:
+    """Six tables at which cancelling was offered: agreed, declined and taken back, lapsed, standing, left, frozen."""
+    agreed, refused_, lapsed, standing, left, frozen = (begin(players, clock="fixed_7d") for _ in range(6))
+    ann, ben, cleo, dan = players
+
+    def say(table: int, *said: tuple[Person, str]) -> None:
+        for person, word in said:
+            done(person.post(f"tables/{table}/cancel", {"say": word}))
+
+    say(agreed, (ann, "offer"), (ben, "accept"), (cleo, "accept"), (dan, "accept"))
+    say(refused_, (ann, "offer"), (ben, "decline"), (ben, "offer"), (ann, "accept"), (ben, "withdraw"))
+    say(lapsed, (dan, "offer"), (ben, "accept"))
+    watch.on(days=3, milliseconds=1)
+    assert services.sweep_due() == 1
+    say(standing, (cleo, "offer"), (dan, "accept"))
+    play_in(left, seated(left, players))
+    say(left, (ann, "offer"), (ben, "accept"), (cleo, "accept"))
+    done(dan.post(f"tables/{left}/resign"))
+    assert Table.objects.get(pk=left).status == "cancelled"
+    say(frozen, (ann, "offer"))
+    endings.freeze(frozen, "a test", watch.now)
+    assert set(Move.objects.values_list("note", flat=True)) == {"", *Move.Note.values}
 
 
 # Damage -------------------------------------------------------------------------------------------
@@ -90,6 +116,11 @@ def moves(table: int, number: int) -> Any:
 def swap_steps(table: int) -> None:
     """Let the second mover's steps be the first one's."""
     moves(table, 2).update(steps=moves(table, 1).get().steps)
+
+
+def moved_by_a_note(table: int, note: str) -> None:
+    """Let the last move be something said of an offer."""
+    moves(table, 4).update(note=note, steps=[], seat=None if note == "lapsed" else F("seat"))
 
 
 RUNNING: dict[str, tuple[Damage, str]] = {
@@ -138,6 +169,15 @@ RUNNING: dict[str, tuple[Damage, str]] = {
         lambda table: moves(table, 4).update(note="timeout", steps=[]), "before its deadline"),
     "a move after its deadline": (
         lambda table: moves(table, 1).update(at=F("at") + timedelta(days=9)), "after the deadline"),
+    "an offer to cancel": (
+        lambda table: Table.objects.filter(pk=table).update(agreed=[0]), "its agreed is [0]; by its moves []"),
+    "time for an offer": (
+        lambda table: Table.objects.filter(pk=table).update(cancel_until=F("created_at")), "its cancel_until is"),
+    **{
+        f"{note} without an offer": (
+            partial(moved_by_a_note, note=note), f"{note}: nobody could have said that then")
+        for note in ("agreed", "declined", "withdrew", "lapsed")
+    },
     "a result for the ladder": (
         lambda table: ratings.note(table=table, game="gardens_of_io", finished_at=moves(table, 4).get().at,
                                    people=[(0, seats(table)[0].user_id, 1)]), "its results for the ladder are"),

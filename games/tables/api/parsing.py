@@ -61,6 +61,10 @@ class Mute(StrictSerializer):
     muted = StrictFlag()
 
 
+class Cancel(StrictSerializer):
+    say = serializers.ChoiceField(list(services.SAID), help_text="What I say of cancelling this game.")
+
+
 class BotLevel(StrictSerializer):
     level = StrictText(max_length=20)
 

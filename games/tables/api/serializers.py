@@ -167,6 +167,20 @@ class SeatCard(Shape):
     rank = maybe(serializers.IntegerField)
 
 
+def seat_list(meaning: str) -> serializers.ListField:
+    """Return a list of seats."""
+    return serializers.ListField(child=serializers.IntegerField(), help_text=meaning)
+
+
+class CancelOffer(Shape):
+    """An offer to cancel a running game: it ends uncounted once nobody is missing any more."""
+
+    by = serializers.IntegerField(help_text="The seat whose offer it is.")
+    until = serializers.DateTimeField(help_text="When it lapses.")
+    agreed = seat_list("The seats that agree, the one whose offer it is first.")
+    missing = seat_list("The seats of people who still play and have not agreed.")
+
+
 class TableHead(Shape):
     id = serializers.IntegerField()
     game = serializers.CharField()
@@ -189,6 +203,7 @@ class TableHead(Shape):
     server_time = serializers.DateTimeField()
     can_join = serializers.BooleanField()
     join_reason = maybe(serializers.CharField, help_text="Why I can't join.")
+    cancel_offer = CancelOffer(allow_null=True)
 
 
 class TableCard(TableHead):
@@ -241,7 +256,10 @@ class Table(TableHead):
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
     actions = serializers.ListField(
         child=serializers.ChoiceField(
-            ["join", "leave", "start", "ready", "add_bot", "resign", "rematch", "move"]
+            [
+                *("join", "leave", "start", "ready", "add_bot", "move", "resign", "rematch"),
+                *("offer_cancel", "accept_cancel", "decline_cancel", "withdraw_cancel"),
+            ]
         )
     )
     start_reason = maybe(serializers.CharField, help_text="Why the table can't start yet.")

@@ -204,6 +204,15 @@ class ResignView(Door):
         return _plain_write(request, table_id, services.resign)
 
 
+class CancelView(Door):
+    @described("cancel", shapes.WriteAnswer, takes=parsing.Cancel)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Offer the others to cancel a running game, or answer such an offer; it ends when all agree."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        say = parsing.body(request, parsing.Cancel)["say"]
+        return Response(services.cancel(table_id=table_id, user_id=user_id, say=say, request=receipt))
+
+
 class RematchView(Door):
     @described("rematch", shapes.RematchAnswer, takes=parsing.Nothing)
     def post(self, request: Request, table_id: int) -> Response:

@@ -1,6 +1,7 @@
 """Writes: everything that changes a table goes through here, whoever asks for it."""
 
 from games.tables.refusals import Refusal
+from games.tables.services.agreement import SAID, cancel
 from games.tables.services.endings import resign
 from games.tables.services.lobby import add_bot, leave_table, remove_seat, set_ready, start_table, take_seat
 from games.tables.services.opening import open_table, rematch
@@ -10,9 +11,11 @@ from games.tables.services.sweeps import expire_open_tables, look_at, look_at_re
 from games.tables.services.writing import Request
 
 __all__ = [
+    "SAID",
     "Refusal",
     "Request",
     "add_bot",
+    "cancel",
     "commit_move",
     "expire_open_tables",
     "leave_table",

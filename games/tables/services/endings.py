@@ -1,18 +1,22 @@
 """How seats are left and games end before their end: resigning, running out of time, a fault of the rules."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
+from typing import TypeVar
 
 from games.registry import AnyGame
-from games.tables import asking, instant, permits, replays, rows
+from games.tables import asking, instant, offers, permits, replays, rows
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Replay
 from games.tables.rows import Rows
 from games.tables.services import moves, writing
 from games.tables.services.writing import Answer, Request
+from games.tables.staging import RulesFault
+
+T = TypeVar("T")
 
 # Longer than a move may wait for its lock: whoever was in time can't lose to the sweep.
 GRACE = timedelta(seconds=5)
@@ -23,19 +27,26 @@ log = logging.getLogger(__name__)
 def resign(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
     """Let a person leave a running game."""
     now = instant.now()
-    return writing.run(request, lambda: _resign(table_id, user_id, now))
+    act = partial(_resign, table_id, user_id, now)
+    return guarded(table_id, now, lambda: writing.run(request, act))
 
 
 def _resign(table_id: int, user_id: int, now: datetime) -> Answer:
     found = writing.locked(table_id, user_id)
+    seat = playing_seat(found, user_id)
+    answer, _ = _leave(found, moves.replay_of(found), seat, Seat.Left.RESIGNED, now)
+    return answer
+
+
+def playing_seat(found: Rows, user_id: int) -> Seat:
+    """Return the seat on which a person plays a running game. Refuses everybody else."""
     seat = found.seat_of(user_id)
     if seat is None or not seat.accepted:
         raise Refusal(403, "not_your_seat", "You have no seat at this table.")
     moves.check_running(found.table)
     if seat.left:
         raise Refusal(409, "seat_left", "You have left this game already.", version=found.table.version)
-    answer, _ = _leave(found, moves.replay_of(found), seat, Seat.Left.RESIGNED, now)
-    return answer
+    return seat
 
 
 def overdue(found: Rows, now: datetime, late: Seat | None = None) -> list[Seat]:
@@ -62,18 +73,30 @@ def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetim
     table = found.table
     writing.bump(table, now)
     seat.left, seat.left_at = how, now
-    after = moves.insert_note(found, replay, seat, now)
-    if not all(replay.has_moved(other.number) for other in found.seats):
-        return _end(found, after, now, {"kind": "cancelled"}), after
-    if len(found.seats) == 2 or len(permits.people(found.seats)) <= 1:
-        ranks = _ranks_of_those_who_stayed(found.seats)
-        for other, rank in zip(found.seats, ranks, strict=True):
-            other.rank = rank
-        return _end(found, after, now, {"kind": str(how), "seat": seat.number, "ranks": ranks}), after
+    offers.leave(table, seat.number)
+    after = moves.insert_note(found, replay, how, seat.number, now)
+    ending = _ending(found, after, seat, now)
+    if ending is not None:
+        return end(found, after, now, ending), after
     if seat.asked_version is not None:
         seat.asked_version = table.version
     asking.hand_to_bot(seat, middle_level(replay.game))
-    return moves.save(found, after, now, [seat]), after
+    return moves.save(found, after, now, [seat], *offers.FIELDS), after
+
+
+def _ending(found: Rows, replay: Replay, left: Seat, now: datetime) -> dict[str, object] | None:
+    """Return how the game ends now that a seat is left, ranks written; None if it goes on."""
+    table, seats = found.table, found.seats
+    if not all(replay.has_moved(seat.number) for seat in seats):
+        offers.drop(table)
+        return {"kind": "cancelled"}
+    if len(seats) == 2 or len(permits.people(seats)) <= 1:
+        offers.drop(table)
+        ranks = _ranks_of_those_who_stayed(seats)
+        for seat, rank in zip(seats, ranks, strict=True):
+            seat.rank = rank
+        return {"kind": left.left, "seat": left.number, "ranks": ranks}
+    return {"kind": "cancelled"} if offers.is_agreed(table, seats, now) else None
 
 
 def _ranks_of_those_who_stayed(seats: Sequence[Seat]) -> list[int]:
@@ -82,7 +105,8 @@ def _ranks_of_those_who_stayed(seats: Sequence[Seat]) -> list[int]:
     return asking.ranks_after_leaving(seats, stayed)
 
 
-def _end(found: Rows, replay: Replay, now: datetime, ending: dict[str, object]) -> Answer:
+def end(found: Rows, replay: Replay, now: datetime, ending: dict[str, object]) -> Answer:
+    """End a game by what happened at the table and not by its rules."""
     cancelled = ending["kind"] == "cancelled"
     found.table.ending = ending
     for seat in found.seats:
@@ -96,6 +120,16 @@ def middle_level(game: AnyGame) -> str:
     """Return the bot that takes over a seat: the middle one of the game's levels."""
     levels = list(game.bots)
     return levels[len(levels) // 2]
+
+
+def guarded(table_id: int, now: datetime, write: Callable[[], T]) -> T:
+    """Freeze the table whose rules fail; everything the failed write did has been rolled back."""
+    try:
+        return write()
+    except RulesFault as error:
+        freeze(table_id, str(error), now)
+        message = "The rules of this game failed, so the table is frozen. Nothing of your move was kept."
+        raise Refusal(409, "frozen", message) from error
 
 
 def freeze(table_id: int, reason: str, now: datetime) -> None:
@@ -112,7 +146,8 @@ def _freeze(table_id: int, reason: str, now: datetime) -> Answer:
     writing.bump(table, now)
     table.status, table.ready_until = Table.Status.FROZEN, None
     table.frozen_reason = f"The rules failed: {reason}."[:200]
+    offers.drop(table)
     for seat in found.seats:
         asking.stop_clock(seat, now)
     moves.save_seats(found.seats)
-    return writing.publish(table, now, "status", "frozen_reason", "ready_until")
+    return writing.publish(table, now, "status", "frozen_reason", "ready_until", *offers.FIELDS)

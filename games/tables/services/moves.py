@@ -10,7 +10,7 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import asking, clock, events, instant, rated, replays, staging
+from games.tables import asking, clock, events, instant, offers, rated, replays, staging
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -120,9 +120,9 @@ def _insert(table: Table, played: Played) -> None:
     )
 
 
-def insert_note(found: Rows, replay: Replay, seat: Seat, now: datetime) -> Replay:
-    """Insert the move without steps that says how a seat left; return the replay that goes on with it."""
-    played = Played(replay.moves[-1].number + 1, seat.number, found.table.version, now, seat.left, (), ())
+def insert_note(found: Rows, replay: Replay, note: str, seat: int | None, now: datetime) -> Replay:
+    """Insert a move without steps, which says what else a seat did; return the replay that goes on with it."""
+    played = Played(replay.moves[-1].number + 1, seat, found.table.version, now, str(note), (), ())
     _insert(found.table, played)
     return replay.then(played, replay.state)
 
@@ -141,6 +141,7 @@ def _finish(found: Rows, replay: Replay, now: datetime) -> tuple[str, ...]:
     if result is None:
         raise RulesFault("nobody is asked and there is no result")
     found.table.result = result.plain()
+    offers.drop(found.table)
     ranks = asking.ranks_after_leaving(found.seats, result.ranks)
     for seat, score, rank in zip(found.seats, result.scores, ranks, strict=True):
         seat.score, seat.rank = score, rank
@@ -149,9 +150,9 @@ def _finish(found: Rows, replay: Replay, now: datetime) -> tuple[str, ...]:
 
 
 def close(table: Table, status: Table.Status, now: datetime) -> tuple[str, ...]:
-    """Close a table in memory; return the fields of it that changed."""
-    table.status, table.finished_at, table.ready_until = status, now, None
-    return ("status", "finished_at", "ready_until", "result", "ending")
+    """Close a table in memory; return the fields of it that changed. Who agreed to cancel it stays written."""
+    table.status, table.finished_at, table.ready_until, table.cancel_until = status, now, None, None
+    return ("status", "finished_at", "ready_until", "result", "ending", *offers.FIELDS)
 
 
 def bots_asked(seats: Sequence[Seat], version: int) -> tuple[int, ...]:

@@ -1,9 +1,9 @@
 """A game that runs: staging steps, confirming them, and the turns of bots."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from games.engine import bots, chance
 from games.engine.steps import plain
@@ -14,17 +14,16 @@ from games.tables.replays import Replay
 from games.tables.rows import Rows
 from games.tables.services import endings, moves, writing
 from games.tables.services.writing import Answer, Request, Settled
-from games.tables.staging import RulesFault, Staged
+from games.tables.staging import Staged
 
 Steps = Sequence[Mapping[str, Any]]
-T = TypeVar("T")
 
 
 def stage_steps(*, table_id: int, user_id: int, version: int, steps: Steps) -> Answer:
     """Replace a seat's draft by *steps* and return what they would do."""
     now = instant.now()
     act = partial(_stage, table_id, user_id, version, steps, now)
-    return guarded(table_id, now, lambda: writing.run(None, act))
+    return endings.guarded(table_id, now, lambda: writing.run(None, act))
 
 
 def _stage(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
@@ -48,7 +47,7 @@ def commit_move(
     """Confirm *steps* for a person who was asked at *version*."""
     now = instant.now()
     act = partial(_commit, table_id, user_id, version, steps, now)
-    return guarded(table_id, now, lambda: writing.run(request, act))
+    return endings.guarded(table_id, now, lambda: writing.run(request, act))
 
 
 def _commit(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
@@ -66,7 +65,7 @@ def play_bot(table_id: int, seat: int, version: int, *, fallback: bool = False) 
     Raises whatever the bot raises. With *fallback*, any legal step is taken in its place.
     """
     now = instant.now()
-    return guarded(table_id, now, lambda: _play_bot(table_id, seat, version, fallback))
+    return endings.guarded(table_id, now, lambda: _play_bot(table_id, seat, version, fallback))
 
 
 def _play_bot(table_id: int, seat: int, version: int, fallback: bool) -> bool:
@@ -131,13 +130,3 @@ def _try(replay: Replay, seat: int, steps: Steps) -> Staged:
         raise Refusal(400, "bad_step", str(error), index=error.index) from error
     except staging.Refused as error:
         raise Refusal(422, "illegal_step", str(error), index=error.index) from error
-
-
-def guarded(table_id: int, now: datetime, write: Callable[[], T]) -> T:
-    """Freeze the table whose rules fail; everything the failed write did has been rolled back."""
-    try:
-        return write()
-    except RulesFault as error:
-        endings.freeze(table_id, str(error), now)
-        message = "The rules of this game failed, so the table is frozen. Nothing of your move was kept."
-        raise Refusal(409, "frozen", message) from error

@@ -6,11 +6,11 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from games.tables import instant, replays, rows, selectors
+from games.tables import instant, offers, replays, rows, selectors
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
-from games.tables.services import endings, lobby, moves, play, seats, writing
+from games.tables.services import agreement, endings, lobby, moves, seats, writing
 from games.tables.services.endings import GRACE
 
 BATCH = 200
@@ -19,13 +19,15 @@ log = logging.getLogger(__name__)
 
 
 def sweep_due(limit: int = BATCH) -> int:
-    """Settle tables with a seat out of time, or a ready check that is over; return how many."""
+    """Settle tables with a seat out of time, an offer or a ready check that is over; return how many."""
     now = instant.now()
     overdue = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
     late = list(overdue.order_by("deadline").values_list("table_id", flat=True)[:limit])
     waiting = Table.objects.filter(status=Table.Status.OPEN, ready_until__lt=now)
     waited = list(waiting.order_by("ready_until").values_list("pk", flat=True)[:limit])
-    return _settle_all(dict.fromkeys([*late, *waited]))
+    offered = Table.objects.filter(status=Table.Status.RUNNING, cancel_until__lt=now)
+    lapsed = list(offered.order_by("cancel_until").values_list("pk", flat=True)[:limit])
+    return _settle_all(dict.fromkeys([*late, *waited, *lapsed]))
 
 
 def expire_open_tables(limit: int = BATCH) -> int:
@@ -49,7 +51,7 @@ def settle_table(table_id: int, *, skip_locked: bool = False) -> bool:
     """Do what is due at a table, judged again under its lock; True if something was."""
     now = instant.now()
     act = partial(_settle, table_id, skip_locked, now)
-    return bool(play.guarded(table_id, now, lambda: writing.run(None, act)))
+    return bool(endings.guarded(table_id, now, lambda: writing.run(None, act)))
 
 
 def _settle(table_id: int, skip_locked: bool, now: datetime) -> dict[str, bool]:
@@ -59,7 +61,8 @@ def _settle(table_id: int, skip_locked: bool, now: datetime) -> dict[str, bool]:
     if found.table.status == Table.Status.OPEN:
         done = lobby.settle_open(found, now)
     else:
-        done = endings.settle_overdue(found, moves.replay_of(found), now)
+        endings.settle_overdue(found, agreement.lapse(found, moves.replay_of(found), now), now)
+        done = True
     return {"settled": True} if done else {}
 
 
@@ -68,7 +71,9 @@ def is_due(found: Rows, now: datetime) -> bool:
     table = found.table
     if table.status == Table.Status.OPEN:
         return any(end is not None and end < now for end in (table.ready_until, table.expires_at))
-    return table.status == Table.Status.RUNNING and bool(endings.overdue(found, now))
+    return table.status == Table.Status.RUNNING and (
+        offers.has_lapsed(table, now) or bool(endings.overdue(found, now))
+    )
 
 
 def look_at(*, table_id: int, user_id: int | None, link: str | None, seen: bool = False) -> dict[str, Any]:

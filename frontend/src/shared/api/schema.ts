@@ -142,6 +142,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Offer the others to cancel a running game, or answer such an offer; it ends when all agree. */
+        post: operations["cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/draft": {
         parameters: {
             query?: never;
@@ -373,15 +390,45 @@ export interface components {
          *     * `start` - start
          *     * `ready` - ready
          *     * `add_bot` - add_bot
+         *     * `move` - move
          *     * `resign` - resign
          *     * `rematch` - rematch
-         *     * `move` - move
+         *     * `offer_cancel` - offer_cancel
+         *     * `accept_cancel` - accept_cancel
+         *     * `decline_cancel` - decline_cancel
+         *     * `withdraw_cancel` - withdraw_cancel
          * @enum {string}
          */
-        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "resign" | "rematch" | "move";
+        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel";
         /** @description Refuses keys it does not know. */
         BotLevel: {
             level: string;
+        };
+        /** @description Refuses keys it does not know. */
+        Cancel: {
+            /**
+             * @description What I say of cancelling this game.
+             *
+             *     * `offer` - offer
+             *     * `accept` - accept
+             *     * `decline` - decline
+             *     * `withdraw` - withdraw
+             */
+            say: components["schemas"]["SayEnum"];
+        };
+        /** @description An offer to cancel a running game: it ends uncounted once nobody is missing any more. */
+        CancelOffer: {
+            /** @description The seat whose offer it is. */
+            by: number;
+            /**
+             * Format: date-time
+             * @description When it lapses.
+             */
+            until: string;
+            /** @description The seats that agree, the one whose offer it is first. */
+            agreed: number[];
+            /** @description The seats of people who still play and have not agreed. */
+            missing: number[];
         };
         Choice: {
             value: string | boolean;
@@ -774,6 +821,14 @@ export interface components {
             /** @description The new table. */
             id: number;
         };
+        /**
+         * @description * `offer` - offer
+         *     * `accept` - accept
+         *     * `decline` - decline
+         *     * `withdraw` - withdraw
+         * @enum {string}
+         */
+        SayEnum: "offer" | "accept" | "decline" | "withdraw";
         SeatCard: {
             seat: number;
             name: string | null;
@@ -859,6 +914,7 @@ export interface components {
             can_join: boolean;
             /** @description Why I can't join. */
             join_reason: string | null;
+            cancel_offer: components["schemas"]["CancelOffer"] | null;
             /** @description Whether I get no mails about this table; null without a seat. */
             muted: boolean | null;
             /** @description Where others find a private table. */
@@ -930,6 +986,7 @@ export interface components {
             can_join: boolean;
             /** @description Why I can't join. */
             join_reason: string | null;
+            cancel_offer: components["schemas"]["CancelOffer"] | null;
             last_line: components["schemas"]["Line"] | null;
             /** @description The game's view for me, to draw small. */
             thumb: {
@@ -1380,6 +1437,97 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BotLevel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancel: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancel"];
             };
         };
         responses: {
