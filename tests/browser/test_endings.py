@@ -1,6 +1,5 @@
 """A table that ends before its end: by the clock, or because somebody gives up."""
 
-import sqlite3
 from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
@@ -28,11 +27,10 @@ def test_a_timeout_is_told_to_both_with_its_reason(invite: Invite, site: Site) -
 def run_out_of_time(site: Site, number: int) -> None:
     """Move a table's running deadline into the past."""
     past = (datetime.now(UTC) - timedelta(minutes=1)).strftime("%Y-%m-%d %H:%M:%S.%f")
-    with sqlite3.connect(site.var / "gardenhub.sqlite3", timeout=10) as database:
-        changed = database.execute(
-            "UPDATE tables_seat SET deadline = ? WHERE table_id = ? AND deadline IS NOT NULL", (past, number)
-        )
-        assert changed.rowcount == 1
+    changed = site.execute(
+        "UPDATE tables_seat SET deadline = %s WHERE table_id = %s AND deadline IS NOT NULL", past, number
+    )
+    assert changed == 1
 
 
 def test_resigning_asks_first(invite: Invite) -> None:
