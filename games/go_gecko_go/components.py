@@ -97,7 +97,7 @@ def _check(box: Components, data: Mapping[str, Any]) -> None:
         "no bar above all four": box.bars[-1].clearance < sum(animal.height for animal in box.animals),
         "bars from low to high": list(box.bars) == sorted(box.bars, key=lambda bar: bar.clearance),
         "two bridges on every course": all(len(layout.before) == BRIDGES for layout in box.layouts.values()),
-        "no shade before a bridge, on the last tile or side by side": all(map(_is_valid, box.layouts.values())),
+        "no shade before a bridge, on the last tile or side by side": all(map(is_valid, box.layouts.values())),
         "spaces as the layouts say": all(
             data["courses"][name]["spaces"] == _spaces(layout) for name, layout in box.layouts.items()
         ),
@@ -107,7 +107,7 @@ def _check(box: Components, data: Mapping[str, Any]) -> None:
         raise ValueError(f"components.json: expected {wrong[0]}.")
 
 
-def _is_valid(layout: Layout) -> bool:
+def is_valid(layout: Layout) -> bool:
     """True if sunshine leads neither under a bridge nor onto the trunk, and nobody twice."""  # GO-15
     beyond = {space + 1 for space in layout.shade}
     return not beyond & {*(before + 1 for before in layout.before), layout.tiles + 1, *layout.shade}
