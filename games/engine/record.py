@@ -50,7 +50,8 @@ class Record:
 
     def plain_for(self, viewer: Viewer, *, over: bool) -> dict[str, Any]:
         """The record as *viewer* may see it; hidden fields of a running game are left out."""
-        seen = [{"by": by, **project(by, step, viewer, over=over)} for by, step in self.steps]
+        players = self.players
+        seen = [{"by": by, **project(by, step, viewer, over=over, players=players)} for by, step in self.steps]
         return self._with_steps(seen)
 
     def _with_steps(self, steps: list[dict[str, Any]]) -> dict[str, Any]:

@@ -130,15 +130,22 @@ def write_step(by: Actor, step: Step) -> dict[str, Any]:
     return {"by": by, **plain(step)}
 
 
-def project(by: Actor, item: Step | Effect, viewer: Viewer, *, over: bool) -> dict[str, Any]:
-    """What *viewer* may see of a step or effect; hidden fields are left out, not blanked."""
-    return {"kind": item.kind, **_fields(item, lambda audience: over or _sees(audience, by, item, viewer))}
+def project(
+    by: Actor, item: Step | Effect, viewer: Viewer, *, over: bool, players: int | None = None
+) -> dict[str, Any]:
+    """What *viewer* may see of a step or effect; hidden fields are left out, not blanked.
+
+    Where the number of *players* is told, what belongs to a seat that none of them holds lies open to everyone.
+    """
+    return {"kind": item.kind, **_fields(item, lambda audience: over or _sees(audience, by, item, viewer, players))}
 
 
-def _sees(audience: Audience, by: Actor, item: Step | Effect, viewer: Viewer) -> bool:
+def _sees(audience: Audience, by: Actor, item: Step | Effect, viewer: Viewer, players: int | None) -> bool:
     if audience is Audience.EVERYONE:
         return True
-    return audience is Audience.OWNER and viewer == _owner(by, item)
+    owner = _owner(by, item)
+    unheld = players is not None and owner is not None and owner >= players
+    return audience is Audience.OWNER and (viewer == owner or unheld)
 
 
 def _owner(by: Actor, item: Step | Effect) -> Seat | None:

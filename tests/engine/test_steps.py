@@ -152,6 +152,12 @@ def test_an_effect_belongs_to_the_seat_it_names_whoever_caused_it() -> None:
     assert project(0, Drew(1), 1, over=True) == {"kind": "drew", "seat": 1, "secret": "x"}
 
 
+def test_what_belongs_to_a_seat_that_nobody_holds_lies_open() -> None:
+    for viewer in (0, "spectator"):
+        assert set(project(CHANCE, Deal(1, (3,), "abc"), viewer, over=False, players=1)) == {"kind", "seat", "cards"}
+        assert set(project(CHANCE, Deal(1, (3,), "abc"), viewer, over=False, players=2)) == {"kind", "seat"}
+
+
 def test_plain_makes_json_of_what_a_view_may_hold() -> None:
     value: Any = {1: (Spot(1, None), frozenset()), "a": [True, None, "x"]}
     assert plain(value) == {"1": [{"x": 1, "name": None}, []], "a": [True, None, "x"]}
