@@ -1,8 +1,15 @@
 """What each way to set the gecko would bring: tiles trapped, objectives met, progress won and lost."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.garden_geckos.components import BugName
+from games.garden_geckos import choices
+from games.garden_geckos.components import BUGS, OBJECTIVES, TILE_ID, BugName
+from games.garden_geckos.geometry import Cell, spot
+from games.garden_geckos.objectives import edge, edges_of, met, progress
+from games.garden_geckos.rules import gecko_at
+from games.garden_geckos.state import NOBODY, State
+from games.garden_geckos.trapping import judge, leaders, trapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +43,35 @@ class Offer:
     traps: tuple[Trap, ...]
     claims: tuple[str, ...]
     met: tuple[int, ...]
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """What each way to set the gecko would bring, in the order of the legal steps."""
+    closed = trapped(state, state.placed)
+    return tuple(_offer(state, step.gecko, step.side, closed) for step in choices.stretches(state))
+
+
+def _offer(state: State, gecko: int, side: int, closed: Sequence[Cell]) -> Offer:
+    seat, code = state.turn, gecko_at(state, side)
+    own = state.geckos[seat]
+    geckos = [*state.geckos[:seat], (*own[:gecko], code, *own[gecko + 1:]), *state.geckos[seat + 1:]]
+    supply, traps = state.supply[:], []
+    for cell in closed:
+        trap = trap_of(state, cell, geckos, supply)
+        supply[state.bug_on(cell)] -= trap.winner is not None or bool(trap.tied)
+        traps.append(trap)
+    if state.is_nuisance:
+        return Offer(gecko, side, tuple(traps), (), ())
+    edges = edges_of(state, seat)
+    edges[gecko:gecko + 1] = [edge(state, code)]
+    cards = (*state.market[0], *state.market[1])
+    claims = tuple(OBJECTIVES[card].id for card in met(cards, edges, gecko))
+    return Offer(gecko, side, tuple(traps), claims, tuple(progress(card, edges).met for card in cards))
+
+
+def trap_of(state: State, cell: Cell, geckos: Sequence[Sequence[int]], supply: Sequence[int]) -> Trap:
+    """A tile that is closed in, with geckos and supply as given."""
+    counts, winner, why = judge(state, cell, geckos, supply)
+    tied = leaders(counts) if why is None else ()
+    return Trap(*spot(cell), TILE_ID[state.tile_on(cell)], BUGS[state.bug_on(cell)], counts,
+                None if winner == NOBODY else winner, tied)

@@ -275,7 +275,17 @@ class Drew(Effect):
     tile: str = owned()
     under: bool = public()
     deck: int = public()
-    nuisance: bool | None = public(default=None)
+
+
+@declare("nuisance_drew")
+class NuisanceDrew(Effect):
+    """The nuisance gecko drew a tile, which lies open, *under* if it had been put under the deck."""
+
+    closes: ClassVar[Closes | None] = "reveal"
+    seat: int = public()
+    tile: str = public()
+    under: bool = public()
+    deck: int = public()
 
 
 @declare("swapped")
@@ -355,8 +365,8 @@ class GameOver(Effect):
 
 
 EFFECTS: EffectKinds = effect_kinds(
-    Started, Laid, Stretched, Trapped, AwardDue, ClaimDue, Claimed, Refilled, Drew, Swapped, Returned, Exchanged,
-    Skipped, Ending, Turn, SecretShown, GameOver,
+    Started, Laid, Stretched, Trapped, AwardDue, ClaimDue, Claimed, Refilled, Drew, NuisanceDrew, Swapped, Returned,
+    Exchanged, Skipped, Ending, Turn, SecretShown, GameOver,
 )
 
 START_BUG: tuple[StartBug, ...] = tuple(map(StartBug, BUGS))

@@ -2,12 +2,32 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Literal
 
-from games.engine.game import Options
-from games.garden_geckos.components import BugName, CardType, End, Medal
-from games.garden_geckos.prospects import Offer, Trap
+from games.engine.game import Options, Viewer
+from games.garden_geckos import scoring
+from games.garden_geckos.components import (
+    BOX,
+    BUGS,
+    OBJECTIVES,
+    SECRETS,
+    TERRAINS,
+    TILE_ID,
+    TYPES,
+    BugName,
+    CardType,
+    End,
+    Medal,
+)
+from games.garden_geckos.geometry import STEP, Cell, matching, spot
+from games.garden_geckos.memory import imagine
+from games.garden_geckos.objectives import NEEDS, Edge, edges_of, progress
+from games.garden_geckos.prospects import Offer, Trap, offers, trap_of
+from games.garden_geckos.rules import shown_gecko
+from games.garden_geckos.state import EVERYBODY, NOBODY, NOWHERE, State
 from games.garden_geckos.steps import Gecko, Match
+from games.garden_geckos.turns import turns_behind, with_item
 
 Spot = tuple[int, int]
 ViewPhase = Literal["setup", "start_bug", "keep", "tile", "return", "gecko", "award", "claim", "draw", "over"]
@@ -172,3 +192,167 @@ class View:
     dealt: tuple[str, ...] | None
     solo: Solo | None
     options: Options
+
+
+_PHASES: Mapping[str, ViewPhase] = {
+    **dict.fromkeys(("first", "deal", "secrets", "goals", "market"), "setup"),
+    **dict.fromkeys(("swap", "exchange", "refill", "draw"), "draw"),
+    "start_bug": "start_bug", "keep": "keep", "tile": "tile", "return": "return", "gecko": "gecko", "award": "award",
+    "claim": "claim", "over": "over",
+}
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Everything *viewer* may know; whoever holds no seat is a spectator."""
+    seat = viewer if viewer in range(state.players) and viewer != "spectator" else NOBODY
+    over, begun = state.phase == "over", state.turn != NOBODY
+    return View(
+        phase=_PHASES[state.phase],
+        turn=state.turn if begun else None,
+        seat=state.decider if begun and not over else None,
+        first=None if state.first == NOBODY else state.first,
+        round=state.round,
+        end=state.end,
+        turns_left=turns_behind(state) + 1 if state.end and not over else None,
+        start_bug=None if state.start_bug == NOBODY else BUGS[state.start_bug],
+        tiles=_tiles(state) if state.start_bug != NOBODY else (),
+        seats=tuple(_seat(state, other, seat) for other in range(state.seats)),
+        market=_market(state, seat),
+        piles=Piles(*state.left),
+        supply=dict(zip(BUGS, state.supply, strict=True)),
+        deck=state.deck,
+        under=_under(state, seat),
+        returns_left=state.to_return,
+        swapped=state.swapped,
+        placed=None if state.placed == NOWHERE else spot(state.placed),
+        matches=tuple(Match(side, TERRAINS[terrain]) for side, terrain in matching(state.shared)),
+        offers=offers(state) if state.phase == "gecko" and seat == state.decider else (),
+        award=trap_of(state, state.pending[0], state.geckos, state.supply) if state.phase == "award" else None,
+        claimed=tuple(name for kind, name in enumerate(TYPES) if state.claimed >> kind & 1),
+        dealt=_dealt(state, seat),
+        solo=_solo(state) if state.solo and state.start_bug != NOBODY else None,
+        options=state.options,
+    )
+
+
+def _tiles(state: State) -> tuple[Tile, ...]:
+    board, touched = state.board, _touched(state)
+    return tuple(
+        Tile(TILE_ID[lying // 6], *spot(cell), lying % 6, BUGS[state.bug_on(cell)],
+             sum(cell + step not in board for step in STEP), tuple(touched.get(cell, ())))
+        for cell, lying in board.items()
+    )
+
+
+def _touched(state: State) -> dict[Cell, list[int]]:
+    """The geckos of each seat on every tile that has one."""
+    found: dict[Cell, list[int]] = {}
+    for seat, geckos in enumerate(state.geckos):
+        for gecko in geckos:
+            for cell in (gecko >> 6, (gecko >> 6) + STEP[gecko >> 3 & 7]):
+                found.setdefault(cell, [0] * state.seats)[seat] += 1
+    return found
+
+
+def _seat(state: State, seat: int, viewer: int) -> Seat:
+    over, solo = state.phase == "over", state.solo
+    kept = state.kept[seat]
+    secret = _secret(state, seat) if kept != NOBODY and (viewer == seat or over or solo) else None
+    shown = viewer == seat or over or (solo and seat == 1)
+    return Seat(
+        tiles=len(state.hands[seat]),
+        hand=tuple(TILE_ID[tile] for tile in state.hands[seat]) if shown else None,
+        geckos=tuple(map(shown_gecko, state.geckos[seat])),
+        bugs=dict(zip(BUGS, scoring.bugs_of(state, seat), strict=True)),
+        cards=tuple(OBJECTIVES[card].id for card in state.cards[seat]),
+        chosen=kept != NOBODY,
+        secret=secret,
+        score=_score(state, seat, secret),
+    )
+
+
+def _secret(state: State, seat: int) -> Secret:
+    card = SECRETS[state.kept[seat]]
+    if not card.type:
+        return Secret(card.id, scoring.worth(state, seat, state.kept[seat]), ())
+    points, cells = scoring.largest(state, card.kind)
+    return Secret(card.id, points, tuple(map(spot, cells)))
+
+
+def _score(state: State, seat: int, secret: Secret | None) -> Score:
+    bugs, cards = sum(scoring.bugs_of(state, seat)), state.cards[seat]
+    printed, advanced = (0, 0) if state.solo else (scoring.printed(cards), scoring.advanced(state, seat))
+    points = bugs + printed + advanced + (len(cards) if state.solo else 0)
+    bonus = None if secret is None else secret.points
+    return Score(bugs, printed, len(cards), advanced, bonus, None if bonus is None else points + bonus)
+
+
+def _market(state: State, viewer: int) -> tuple[MarketCard, ...]:
+    edges = None if viewer == NOBODY else edges_of(state, viewer)
+    return tuple(_card(state, card, edges) for row in state.market for card in row)
+
+
+def _card(state: State, number: int, edges: list[Edge] | None) -> MarketCard:
+    card, parts = OBJECTIVES[number], NEEDS[number].parts
+    head = (card.id, TYPES[card.type], card.points, state.phase == "claim" and number in state.ready, parts)
+    if edges is None:
+        return MarketCard(*head, None, (), ())
+    done = progress(number, edges)
+    cells = tuple(None if cell is None else spot(cell) for cell in done.cells)
+    return MarketCard(*head, done.met, done.geckos, cells)
+
+
+def _under(state: State, viewer: int) -> tuple[str | None, ...]:
+    """The tiles under the deck, named where the viewer put them or all saw them."""
+    return tuple(
+        TILE_ID[tile] if by == EVERYBODY or by == viewer != NOBODY or state.phase == "over" else None
+        for tile, by in zip(state.under, state.under_by, strict=True)
+    )
+
+
+def _dealt(state: State, viewer: int) -> tuple[str, ...] | None:
+    if viewer == NOBODY or state.solo or not state.dealt[viewer]:
+        return None
+    return tuple(SECRETS[card].id for card in state.dealt[viewer])
+
+
+def _solo(state: State) -> Solo:
+    bugs, goals, wanted = scoring.bugs_of(state, 0), scoring.goals_of(state), BOX.solo
+    bug_cards, terrain_cards = scoring.cards_by_type(state)
+    points = scoring.total(state, scoring.breakdown(state, 0))
+    area = scoring.worth(state, 0, state.kept[0])
+    return Solo(
+        bug=SECRETS[state.dealt[0][0]].id,
+        terrain=SECRETS[state.dealt[0][1]].id,
+        bonus_bugs=_goal(bugs[state.start_bug], wanted.bugs),
+        area=_goal(area, wanted.area),
+        bug_cards=_goal(bug_cards, wanted.cards_each),
+        terrain_cards=_goal(terrain_cards, wanted.cards_each),
+        kinds=_goal(sum(count > 0 for count in bugs), len(BUGS)),
+        passed=goals.passed,
+        medal=scoring.medal(state, goals),
+        next_medal=next((least for least in (wanted.bronze, wanted.silver) if points < least), None),
+    )
+
+
+def _goal(is_: int, wanted: int) -> Goal:
+    return Goal(is_, wanted, is_ >= wanted)
+
+
+def resample(state: State, viewer: Viewer, rng: Random) -> State:
+    """Deal afresh what *viewer* cannot know: hands, tiles under the deck and in it, secrets."""
+    world = state.copy()
+    if state.phase == "over":
+        return world
+    tiles = imagine(state, viewer, rng)
+    world.hands, world.under, world.unseen, world.trail = tiles.hands, tiles.under, tiles.unseen, tiles.trail
+    others = [] if state.solo else [seat for seat in range(state.seats) if seat != viewer and state.dealt[seat]]
+    known = state.dealt[viewer] if viewer in range(state.seats) and viewer != "spectator" else ()
+    cards = [card for card in range(len(SECRETS)) if card not in known]
+    rng.shuffle(cards)
+    for seat in others:
+        dealt = tuple(sorted((cards.pop(), cards.pop())))
+        world.dealt = with_item(world.dealt, seat, dealt)
+        if state.kept[seat] != NOBODY:
+            world.kept = (*world.kept[:seat], rng.choice(dealt), *world.kept[seat + 1:])
+    return world

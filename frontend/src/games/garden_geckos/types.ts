@@ -125,6 +125,8 @@ export interface Solo {
   next_medal: number | null;
 }
 
+export type Why = "most" | "own_turn" | "chosen" | "untouched" | "none_left";
+
 /** A game as one viewer sees it. *turn* is the seat whose turn it is (1 for the nuisance in solo), *seat* the one that decides in it; both None before the first turn. *first* began the game. *end* is what has triggered the end, *turns_left* how many turns are left then, this one included. *supply* are the bugs left. *deck* counts the tiles left, those *under* it included: these in the order in which they will come, each named where the viewer knows it. *returns_left* is what must still be returned after a swap, *swapped* says that there was one this turn. *placed* is the tile laid this turn and *matches* its matching sides, while its gecko is to be set; *offers* are the ways to do it, for the seat that decides only. *award* is the tile whose bug the active seat must award. *claimed* are the types of cards claimed this turn. *market* has the bug cards, then the terrain cards. *dealt* are the viewer's own two secrets. */
 export interface View {
   phase: ViewPhase;
@@ -313,7 +315,7 @@ export interface TrappedEffect {
   bug: BugName;
   counts: number[];
   winner?: number;
-  why: "most" | "own_turn" | "chosen" | "untouched" | "none_left";
+  why: Why;
   left: number;
   nuisance?: boolean;
 }
@@ -363,7 +365,15 @@ export interface DrewEffect {
   tile?: string;
   under: boolean;
   deck: number;
-  nuisance?: boolean;
+}
+
+/** The nuisance gecko drew a tile, which lies open, *under* if it had been put under the deck. */
+export interface NuisanceDrewEffect {
+  kind: "nuisance_drew";
+  seat: number;
+  tile: string;
+  under: boolean;
+  deck: number;
 }
 
 /** A seat gave a bug back to the supply for a swap. */
@@ -430,4 +440,4 @@ export interface GameOverEffect {
   medal?: Medal;
 }
 
-export type Effect = StartedEffect | LaidEffect | StretchedEffect | TrappedEffect | AwardDueEffect | ClaimDueEffect | ClaimedEffect | RefilledEffect | DrewEffect | SwappedEffect | ReturnedEffect | ExchangedEffect | SkippedEffect | EndingEffect | TurnEffect | SecretShownEffect | GameOverEffect;
+export type Effect = StartedEffect | LaidEffect | StretchedEffect | TrappedEffect | AwardDueEffect | ClaimDueEffect | ClaimedEffect | RefilledEffect | DrewEffect | NuisanceDrewEffect | SwappedEffect | ReturnedEffect | ExchangedEffect | SkippedEffect | EndingEffect | TurnEffect | SecretShownEffect | GameOverEffect;
