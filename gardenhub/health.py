@@ -3,11 +3,12 @@
 from typing import Any
 
 import redis
+from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
-from gardenhub.heartbeat import LATE_AFTER_SECONDS, PARTS, ages
+from gardenhub.heartbeat import PARTS, ages
 
 
 @require_safe
@@ -41,4 +42,4 @@ def heartbeats() -> dict[str, str]:
 def _word(age: float | None) -> str:
     if age is None:
         return "no sign of life yet"
-    return "ok" if age < LATE_AFTER_SECONDS else f"last sign of life {age:.0f} s ago"
+    return "ok" if age < settings.LATE_AFTER_SECONDS else f"last sign of life {age:.0f} s ago"

@@ -1,16 +1,16 @@
-"""Signs of life in Valkey: of each queue's worker, by tasks that go all the way round, and of beat."""
+"""Signs of life in Valkey: of beat with each task that it sends, of each queue's worker with each task it begins."""
 
 import functools
 import time
 from typing import Any
 
 import redis
-from celery import shared_task, signals
+from celery import Task, shared_task, signals
 from django.conf import settings
 
 QUEUES = ("clock", "mail", "bots")
 PARTS = (*QUEUES, "beat")
-LATE_AFTER_SECONDS = 45
+SIGNS = (*PARTS, "valkey")
 
 
 @functools.cache
@@ -24,32 +24,47 @@ def key(part: str) -> str:
     return f"heartbeat:{part}"
 
 
+def give_sign(part: str) -> None:
+    """Write down that a part lives now. Raises where Valkey is away or full."""
+    valkey().set(key(part), time.time(), ex=int(4 * settings.LATE_AFTER_SECONDS))
+
+
 def beat_heart(part: str) -> None:
     """Write down that a part lives now; a store that is away makes it late, not broken."""
     try:
-        valkey().set(key(part), time.time(), ex=4 * LATE_AFTER_SECONDS)
+        give_sign(part)
     except redis.RedisError:
         return
 
 
+def stamps() -> dict[str, float | None]:
+    """Tell when each part last gave a sign, by its own clock; None for never. Raises where Valkey is away."""
+    found = valkey().mget([key(part) for part in SIGNS])
+    return {part: None if stamp is None else float(stamp) for part, stamp in zip(SIGNS, found, strict=True)}
+
+
 def ages() -> dict[str, float | None]:
     """Tell how many seconds ago each part last gave a sign; None for never. Raises where Valkey is away."""
-    now = time.time()
-    stamps = valkey().mget([key(part) for part in PARTS])
-    return {
-        part: None if stamp is None else now - float(stamp) for part, stamp in zip(PARTS, stamps, strict=True)
-    }
+    now, found = time.time(), stamps()
+    return {part: None if (stamp := found[part]) is None else now - stamp for part in PARTS}
 
 
 def forget() -> None:
     """Wipe old signs, before the parts start anew."""
-    valkey().delete(*[key(part) for part in PARTS])
+    valkey().delete(*[key(part) for part in SIGNS])
 
 
 @shared_task(name="gardenhub.probe")
-def probe(queue: str) -> None:
-    """Show that a message put into this queue is taken out and worked on."""
-    beat_heart(queue)
+def probe() -> None:
+    """Do nothing: that it was taken out of its queue is the sign, where no other task gives one."""
+
+
+@signals.task_prerun.connect
+def task_begins(task: Task[Any, Any], **_sent: Any) -> None:
+    """Give a sign with every task, so that a worker with much to do is not taken for one that hangs."""
+    queue = (task.request.delivery_info or {}).get("routing_key")
+    if queue in QUEUES:
+        beat_heart(queue)
 
 
 @signals.worker_ready.connect

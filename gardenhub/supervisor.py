@@ -26,7 +26,8 @@ from django.db.migrations.executor import MigrationExecutor
 from redis import RedisError
 
 from gardenhub import heartbeat
-from gardenhub.parts import ROOT, Part, valkey_binary, valkey_config
+from gardenhub.parts import ROOT, Part, kill_group, valkey_binary, valkey_config
+from gardenhub.watchdog import Signs, Watchdog
 
 LOOPBACK = {"127.0.0.1", "::1", "localhost"}
 TICK_SECONDS = 0.05
@@ -135,9 +136,9 @@ class Site:
             "--websocket-max-message-size", BIGGEST_FRAME, "--websocket-max-frame-size", BIGGEST_FRAME,
             "gardenhub.asgi:application",
         )  # fmt: skip
-        self._part("worker", *celery, "worker", "-n", "clock@%h", "-Q", "clock", "-c", "2", *worker)
+        self._part("clock", *celery, "worker", "-n", "clock@%h", "-Q", "clock", "-c", "2", *worker)
         # A mail server that hangs keeps nobody but the mails waiting.
-        self._part("mails", *celery, "worker", "-n", "mail@%h", "-Q", "mail", "-c", "1", *worker)
+        self._part("mail", *celery, "worker", "-n", "mail@%h", "-Q", "mail", "-c", "1", *worker)
         self._part("bots", *celery, "worker", "-n", "bots@%h", "-Q", "bots", "-c", "1", *worker)
         self._part("beat", *celery, "beat", "--pidfile=", "--loglevel", "INFO")
         if self.reload:
@@ -150,8 +151,12 @@ class Site:
 
     def _watch(self) -> None:
         announced = False
+        late = settings.LATE_AFTER_SECONDS
+        watchdog = Watchdog(Signs(reachable(self.host), self.port, late / 5).read, late)
         while not self.stopping and self.parent in (None, os.getppid()):
             self._revive()
+            for part, why in watchdog.silent(self.parts):
+                self._end_hung(part, why)
             if self.reload:
                 self._restart_on_change()
             if not announced and self._serves():
@@ -167,6 +172,12 @@ class Site:
                 self._start(part)
         if self.leash and self.leash.poll() is not None:
             self._start_leash()
+
+    def _end_hung(self, part: Part, why: str) -> None:
+        """End a part by force, as it may not listen any more; it is revived like any that ended by itself."""
+        say(f"{part.name} {why} (Log: {part.log})")
+        if part.process:
+            kill_group(part.process.pid)
 
     def _serves(self) -> bool:
         if time.monotonic() < self.asked + 0.1:
@@ -225,8 +236,7 @@ class Site:
 
 def ask_health(host: str, port: int) -> list[str]:
     """Ask the site what is late; nothing if all of it serves."""
-    where = "127.0.0.1" if host in {"", "0.0.0.0", "localhost"} else host  # noqa: S104  # a comparison
-    request = urllib.request.Request(f"http://{where}:{port}/health", headers={"Host": "localhost"})
+    request = urllib.request.Request(f"http://{reachable(host)}:{port}/health", headers={"Host": "localhost"})
     try:
         with urllib.request.urlopen(request, timeout=2):  # noqa: S310  # the address is our own
             return []
@@ -236,6 +246,11 @@ def ask_health(host: str, port: int) -> list[str]:
         return ["an answer of the web server without error"]
     except OSError:
         return ["the web server"]
+
+
+def reachable(host: str) -> str:
+    """Return where on this machine to reach what listens at a host."""
+    return "127.0.0.1" if host in {"", "0.0.0.0", "localhost"} else host  # noqa: S104  # a comparison
 
 
 def free_port() -> int:

@@ -33,6 +33,9 @@ KNOWN_ACCOUNTS = [
 # How long a bot seems to think, in seconds, so that a person can follow its move.
 BOT_PAUSE_SECONDS = env.float("BOT_PAUSE_SECONDS", default=1.0)
 
+# A part of the site that gives no sign of life for so long is late; `make run` then starts it anew.
+LATE_AFTER_SECONDS = env.float("LATE_AFTER_SECONDS", default=45.0)
+
 INSTALLED_APPS = [
     "daphne",
     "django.contrib.admin",
@@ -163,8 +166,9 @@ CELERY_TASK_ROUTES = {
     "games.tables.tasks.play_bot": {"queue": "bots"},
     "games.tables.tasks.mail*": {"queue": "mail"},
 }
-CELERY_TASK_TIME_LIMIT = 60
-CELERY_TASK_SOFT_TIME_LIMIT = 50
+# Shorter than LATE_AFTER_SECONDS, so that no worker at work is ever late.
+CELERY_TASK_TIME_LIMIT = 35
+CELERY_TASK_SOFT_TIME_LIMIT = 30
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
@@ -176,9 +180,8 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
 } | {
     f"probe-{queue}": {
         "task": "gardenhub.probe",
-        "schedule": 5.0,
-        "args": [queue],
-        "options": {"queue": queue, "expires": 30},
+        "schedule": LATE_AFTER_SECONDS / 9,
+        "options": {"queue": queue, "expires": LATE_AFTER_SECONDS},
     }
     for queue in ("clock", "mail", "bots")
 }

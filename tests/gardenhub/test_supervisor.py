@@ -62,7 +62,7 @@ def hurt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     running.stop()
 
 
-@pytest.mark.parametrize("name", ["daphne", "worker", "bots", "beat", "valkey"])
+@pytest.mark.parametrize("name", ["daphne", "clock", "bots", "beat", "valkey"])
 def test_a_killed_part_comes_back(hurt: Site, name: str) -> None:
     before = hurt.processes[name]
     os.kill(before, signal.SIGKILL)
@@ -96,7 +96,7 @@ def test_killed_supervisor_leaves_nothing(own: Site) -> None:
 
 
 def test_killed_supervisor_leaves_nothing_even_where_a_part_hangs(own: Site) -> None:
-    for name in ("daphne", "worker"):
+    for name in ("daphne", "clock"):
         os.kill(own.processes[name], signal.SIGSTOP)
     own.stop(signal.SIGKILL)
     wait_for_empty(own, 10)

@@ -18,7 +18,7 @@ import redis
 from tests.postgres import Postgres
 from tests.site import Site
 
-PARTS = ("daphne", "worker", "bots", "beat", "valkey")
+PARTS = ("daphne", "clock", "mail", "bots", "beat", "valkey")
 DROP_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'soak'"
 PAUSE_SECONDS = (1.0, 3.0)
 
@@ -77,7 +77,7 @@ class Faults(threading.Thread):
         self._send(part, number)
 
     def _kill_workers(self) -> None:
-        for part in ("worker", "bots", "beat"):
+        for part in ("clock", "mail", "bots", "beat"):
             self._kill(part)
 
     def _freeze(self, part: str) -> None:
