@@ -53,6 +53,7 @@ class Garden:
         self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
         self.result = page.get_by_role("region", name="Result")
         self.told = self.deed.get_by_role("alert")
+        self.offer = page.get_by_role("region", name="Offer to cancel")
         self.connection = page.locator("[data-connection]")
 
     # What the page shows ------------------------------------------------------------------------
@@ -138,6 +139,12 @@ class Garden:
         before = self.told_moves
         self.confirm.click()
         self.wait_for_moves(before + 1)
+
+    def offer_to_cancel(self) -> None:
+        """Offer the others to cancel the game."""
+        self.deed.get_by_role("button", name="Resign").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Offer to cancel").click()
+        expect(self.offer).to_be_visible()
 
     def play(self, choose: Chooser = max_group) -> None:
         """Play one turn."""

@@ -60,6 +60,7 @@ def set_scenes(first: Person, second: Person) -> Scenes:
         cancelled=first.sets_table(),
     )
     first.stages(made.staged)
+    second.ask("POST", f"/tables/{made.others}/cancel", {"say": "offer"})
     second.ask("POST", f"/tables/{made.resigned}/resign", {})
     first.ask("POST", f"/tables/{made.cancelled}/leave", {})
     made.live = seated(first, second, clock="live_relaxed")[0]  # the last: in a minute it is over

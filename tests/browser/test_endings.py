@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
 from tests.browser.garden import Garden
+from tests.browser.people import PHONE
 from tests.browser.scenes import begun
 from tests.site import Site
 
@@ -49,3 +50,30 @@ def test_resigning_asks_first(invite: Invite) -> None:
     for garden in gardens.values():
         expect(garden.result).to_contain_text(f"{seats[1].name} resigned", ignore_case=True)
     expect(gardens[0].heading).to_contain_text("You win")
+
+
+def test_cancelling_together(invite: Invite) -> None:
+    """Offered behind "Resign" and taken back; offered again from a phone, seen at home, agreed to by keyboard."""
+    number, seats = begun(invite("ada"), invite("ben", viewport=PHONE))
+    first, second = (Garden(seats[seat].go(f"/tables/{number}")) for seat in (0, 1))
+    first.wait_for_turn()
+    first.stage_turn()
+    second.offer_to_cancel()
+    expect(first.offer).to_contain_text(f"{seats[1].name} offers to cancel the game")
+    expect(first.confirm).to_be_enabled()
+    second.offer.get_by_role("button", name="Take the offer back").click()
+    expect(first.offer).to_be_hidden()
+    first.confirm_it()
+    second.offer_to_cancel()
+    expect(second.offer).to_contain_text(f"wait for the answer of {seats[0].name}")
+    seats[0].go("/").get_by_role("link", name=f"{seats[1].name} offers to cancel").click()
+    agree = first.offer.get_by_role("button", name="Agree")
+    agree.press("Enter")
+    dialog = first.page.get_by_role("dialog", name="Cancel this game?")
+    first.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    agree.press("Enter")
+    dialog.get_by_role("button", name="Agree to cancel").press("Enter")
+    for garden in (first, second):
+        expect(garden.result).to_contain_text("All agreed to cancel the game; it counts for nobody.")
+        expect(garden.heading).to_contain_text("This table was cancelled")

@@ -107,6 +107,14 @@ export function LeavingHelp() {
         </p>
         <p>
           <Trans>
+            Or cancel the game together: behind “Resign” you can offer that. Everybody still playing has three
+            days to agree; one who declines ends the offer, and so does silence. If all agree, the game counts
+            for nobody. Meanwhile it goes on, clocks and all. Bots always agree. A game that somebody leaves
+            before everybody has moved once is cancelled by itself.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             If the connection breaks, the watering can at the table runs dry. The page then asks the server
             every ten seconds and reconnects by itself. Nothing is lost: the game lives on the server, and a
             move you sent counts once, however often it had to be sent.

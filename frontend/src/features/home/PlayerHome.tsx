@@ -10,6 +10,7 @@ import { Calendar } from "./Calendar";
 import { Finished } from "./Finished";
 import styles from "./home.module.css";
 import { Lead } from "./Lead";
+import { asksToCancel, Offers } from "./Offers";
 import { OpenMine } from "./OpenMine";
 import { Packets } from "./Packets";
 import { TurnEntry } from "./TurnEntry";
@@ -56,10 +57,12 @@ export function PlayerHome() {
   const [first, ...others] = mine.your_turn;
   const empty = !first && !mine.waiting.length && !mine.open.length;
   const side = mine.open.length > 0 || mine.finished.length > 0;
+  const offers = [...mine.your_turn, ...mine.waiting].filter(asksToCancel);
   return (
     <>
       <Heading mine={mine} />
       {empty ? <Nothing /> : null}
+      {offers.length ? <Offers cards={offers} /> : null}
       <div className={`${styles.turns} ${first ? "" : styles.calm}`}>
         {first ? <Lead card={first} /> : null}
         {others.length ? (

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { act } from "@/shared/api/calls";
+import { act, cancel } from "@/shared/api/calls";
 import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { EyeSign, UndoSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
+import { CancelOffer } from "./CancelOffer";
 import { MuteSwitch } from "./MuteSwitch";
 import { ResignDialog } from "./ResignDialog";
 import { useDeeds } from "./useDeeds";
@@ -60,8 +61,13 @@ export function ActionBar(props: ActionBarProps) {
     setAsking(false);
     await deeds.run(() => act(table.id, "resign"));
   };
+  const offerToCancel = async () => {
+    setAsking(false);
+    await deeds.run(() => cancel(table.id, "offer"));
+  };
   return (
     <section className={styles.act} aria-label={t`Your move`}>
+      {table.cancel_offer ? <CancelOffer table={table} offer={table.cancel_offer} deeds={deeds} /> : null}
       <game.Picker />
       <p className={styles.told} role="alert">
         {sentence}
@@ -122,7 +128,14 @@ export function ActionBar(props: ActionBarProps) {
           </button>
         ) : null}
       </div>
-      {asking ? <ResignDialog table={table} onClose={() => setAsking(false)} onResign={resign} /> : null}
+      {asking ? (
+        <ResignDialog
+          table={table}
+          onClose={() => setAsking(false)}
+          onResign={resign}
+          onOffer={offerToCancel}
+        />
+      ) : null}
     </section>
   );
 }

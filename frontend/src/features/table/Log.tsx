@@ -83,7 +83,7 @@ export function Log({
   const { t } = useLingui();
   const [active, setActive] = useState<number | null>(null);
   const entries = [...table.log].reverse().filter((entry) => entry.lines.length > 0);
-  const moves = table.log.filter((entry) => entry.move > 0).length;
+  const moves = table.log.filter((entry) => entry.move > 0 && entry.steps.length > 0).length;
   const walk = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();

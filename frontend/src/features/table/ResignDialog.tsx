@@ -1,21 +1,50 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import { Dialog } from "@/shared/ui/Dialog";
+import styles from "./actions.module.css";
 
 /** Whether every seat has made a move. */
 export const everybodyMoved = (table: Pick<Table, "seats" | "log">): boolean =>
-  table.seats.every(({ seat }) => table.log.some((entry) => entry.move > 0 && entry.seat === seat));
+  table.seats.every(({ seat }) =>
+    table.log.some((entry) => entry.move > 0 && entry.seat === seat && entry.steps.length > 0),
+  );
 
-/** Asks once more before a seat is given up. */
-export function ResignDialog({
-  table,
-  onClose,
-  onResign,
-}: {
+/** Whether no other person is left who would have to agree to cancel the game. */
+const alone = ({ seats, my_seat }: Table): boolean =>
+  seats.every((card) => card.seat === my_seat || card.bot !== null);
+
+/** The other way out: nobody wins if everybody agrees. */
+function Together({ table, onOffer }: { table: Table; onOffer: () => void }) {
+  return (
+    <section className={styles.together}>
+      <p>
+        {alone(table) ? (
+          <Trans>
+            Or cancel it: only bots play with you, so the game ends at once and counts for nobody.
+          </Trans>
+        ) : (
+          <Trans>
+            Or offer to cancel it: if everybody agrees within three days, the game counts for nobody. Until
+            then it goes on, clocks and all.
+          </Trans>
+        )}
+      </p>
+      <button type="button" className="button" onClick={onOffer}>
+        {alone(table) ? <Trans>Cancel the game</Trans> : <Trans>Offer to cancel</Trans>}
+      </button>
+    </section>
+  );
+}
+
+interface ResignDialogProps {
   table: Table;
   onClose: () => void;
   onResign: () => void;
-}) {
+  onOffer: () => void;
+}
+
+/** Asks once more before a seat is given up, or a game that one would rather cancel together. */
+export function ResignDialog({ table, onClose, onResign, onOffer }: ResignDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Give up this game?`} onClose={onClose}>
@@ -41,6 +70,7 @@ export function ResignDialog({
           <Trans>Resign</Trans>
         </button>
       </div>
+      {table.actions.includes("offer_cancel") ? <Together table={table} onOffer={onOffer} /> : null}
     </Dialog>
   );
 }

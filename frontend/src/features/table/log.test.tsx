@@ -15,8 +15,13 @@ const line = {
 const table = {
   seats: [{ seat: 0, name: "Ada" }],
   log: [
-    { move: 0, seat: null, lines: [{ text: "Flowers are dealt.", short: "", aside: "", args: {} }] },
-    { move: 1, seat: 0, lines: [line, { ...line, short: "once more" }] },
+    {
+      move: 0,
+      seat: null,
+      steps: [],
+      lines: [{ text: "Flowers are dealt.", short: "", aside: "", args: {} }],
+    },
+    { move: 1, seat: 0, steps: [{ kind: "plant" }], lines: [line, { ...line, short: "once more" }] },
   ],
 } as unknown as Table;
 const game = { SeatIcon: () => <svg />, pieces: {} } as unknown as GameModule;

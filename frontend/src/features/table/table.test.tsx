@@ -11,12 +11,12 @@ import { keyFor } from "./useMove";
 import { nextDue } from "./useTable";
 import { headline, turnWords } from "./words";
 
-const entry = (move: number, seat: number | null = 0): LogEntry => ({
+const entry = (move: number, seat: number | null = 0, steps = [{ kind: "plant" }]): LogEntry => ({
   move,
   seat,
   at: "2026-01-01T00:00:00Z",
   version: move,
-  steps: [],
+  steps,
   effects: [],
   lines: [],
 });
@@ -84,13 +84,25 @@ describe("the next change by itself", () => {
   ] as SeatCard[];
 
   it("is the first deadline of a running table", () => {
-    expect(nextDue({ status: "running", seats, ready_until: null })).toBe(Date.parse("2026-01-01T00:00:00Z"));
-    expect(nextDue({ status: "finished", seats, ready_until: null })).toBeNull();
+    const table = { status: "running", seats, ready_until: null, cancel_offer: null } as const;
+    expect(nextDue(table)).toBe(Date.parse("2026-01-01T00:00:00Z"));
+    expect(nextDue({ ...table, status: "finished" })).toBeNull();
   });
 
   it("is the end of the ready check before the start", () => {
-    expect(nextDue({ status: "open", seats: [], ready_until: "2026-01-01T00:01:00Z" })).toBe(
-      Date.parse("2026-01-01T00:01:00Z"),
+    const table = {
+      status: "open",
+      seats: [],
+      ready_until: "2026-01-01T00:01:00Z",
+      cancel_offer: null,
+    } as const;
+    expect(nextDue({ ...table, seats: [] })).toBe(Date.parse("2026-01-01T00:01:00Z"));
+  });
+
+  it("is the end of an offer where that comes first", () => {
+    const cancel_offer = { by: 0, until: "2025-12-31T00:00:00Z", agreed: [0], missing: [1] };
+    expect(nextDue({ status: "running", seats, ready_until: null, cancel_offer })).toBe(
+      Date.parse("2025-12-31T00:00:00Z"),
     );
   });
 });
@@ -152,5 +164,6 @@ describe("sentences", () => {
     const seats = [card(0), card(1)] as SeatCard[];
     expect(everybodyMoved({ seats, log: [entry(0, null), entry(1, 0)] })).toBe(false);
     expect(everybodyMoved({ seats, log: [entry(0, null), entry(1, 0), entry(2, 1)] })).toBe(true);
+    expect(everybodyMoved({ seats, log: [entry(0, null), entry(1, 0), entry(2, 1, [])] })).toBe(false);
   });
 });

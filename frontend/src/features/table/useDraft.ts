@@ -31,6 +31,8 @@ export function useDraft(table: Table, link: string | undefined, tell: (sentence
         queries.setQueryData<Table>(key, (old) =>
           old?.expected_version === draft.expected_version ? { ...old, draft: shown, legal } : old,
         );
+        // The table may have been asked for before the server had this draft.
+        if (queries.isFetching({ queryKey: key })) void queries.invalidateQueries({ queryKey: key });
       },
       fail: (error) => {
         latest.current.tell(refusal(error));

@@ -14,10 +14,12 @@ function socketAddress(id: number, link: string | undefined): string {
 
 const longestPause = 86_400_000;
 
-/** The next instant at which the table changes by itself: a deadline, or the end of the ready check. */
-export function nextDue(table: Pick<Table, "status" | "seats" | "ready_until">): number | null {
+type Due = Pick<Table, "status" | "seats" | "ready_until" | "cancel_offer">;
+
+/** The next instant at which the table changes by itself: a deadline, the end of an offer or of the ready check. */
+export function nextDue(table: Due): number | null {
   const deadlines = table.status === "running" ? table.seats.map((seat) => seat.deadline) : [];
-  const times = [...deadlines, table.status === "open" ? table.ready_until : null];
+  const times = [...deadlines, table.cancel_offer?.until, table.status === "open" ? table.ready_until : null];
   const known = times.flatMap((time) => (time ? [Date.parse(time)] : []));
   return known.length ? Math.min(...known) : null;
 }

@@ -80,6 +80,12 @@ export const act = (id: number, deed: Deed, body: Record<string, unknown> = {}) 
     }),
   );
 
+export type CancelWord = "offer" | "accept" | "decline" | "withdraw";
+
+/** Offers the others to cancel the game, or answers such an offer. */
+export const cancel = (id: number, say: CancelWord) =>
+  once((key) => call<Moved>("POST", `${root}/tables/${id}/cancel`, { body: { say }, idempotencyKey: key }));
+
 export const addBot = (id: number, level: string) =>
   once((key) =>
     call<{ id: number }>("POST", `${root}/tables/${id}/bots`, { body: { level }, idempotencyKey: key }),
