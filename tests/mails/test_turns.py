@@ -166,6 +166,20 @@ def test_who_runs_out_of_time_is_told_so(people: People, post: Post) -> None:
     assert [len([s for s in to(found, who) if s.startswith("Over")]) for who in (ann, ben)] == [1, 1]
 
 
+def test_an_offer_to_cancel_has_no_mail_of_its_own_and_the_end_has(people: People, post: Post) -> None:
+    table, (ann, ben) = running(people)
+    done(ben.post(f"tables/{table}/cancel", {"say": "offer"}))
+    (mail,) = post.through(10)
+    assert to([mail], ann) == [f"Your turn: Gardens of Io, table {table}"]
+    assert f"{ben.name} offers to cancel the game." in text(mail)
+    done(ann.post(f"tables/{table}/cancel", {"say": "accept"}))
+    found = post.through(10)
+    assert [to(found, who) for who in (ann, ben)] == [[f"Over: Gardens of Io, table {table}"]] * 2
+    for mail in found:
+        assert f"Gardens of Io at table {table} was cancelled." in text(mail)
+        assert "All agreed to cancel the game; it counts for nobody." in text(mail)
+
+
 def test_time_that_runs_out_is_told_at_four_fifths(people: People, post: Post) -> None:
     running(people, clock="fixed_1d")
     post.after(minutes=5)
