@@ -133,7 +133,11 @@ class Tab(threading.Thread):
 
     def _act(self, seen: Json) -> bool:
         """Do what may be done now; True if the table is to be fetched again at once."""
-        if seen["expected_version"] is None or (self.sleepy and self.moves >= 2):
+        if self.sleepy and self.moves >= 2:
+            return False
+        if self._talks(seen):
+            return True
+        if seen["expected_version"] is None:
             return False
         self.browser.stop.wait(0.3 * self.rng.random())
         if self.moves > 3 and self.rng.random() < 0.004:
@@ -152,6 +156,16 @@ class Tab(threading.Thread):
             self.moves += 1
         elif status:
             self.browser.ledger.count(f"moves refused: {told['code']}")
+        return True
+
+    def _talks(self, seen: Json) -> bool:
+        """Offer to cancel the game now and then, and answer such offers sooner or later."""
+        words = [action.removesuffix("_cancel") for action in seen["actions"] if action.endswith("_cancel")]
+        if not words or self.rng.random() > (0.004 if "offer" in words else 0.2):
+            return False
+        word = self.rng.choice(["accept", *words] if "accept" in words else words)
+        status, _ = self.browser.write(f"tables/{self.table}/cancel", {"say": word}, self.rng)
+        self.browser.ledger.count(f"cancelling: {word}" if status < 300 else "cancelling: refused")
         return True
 
     def _after(self, seen: Json) -> None:
