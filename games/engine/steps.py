@@ -102,19 +102,23 @@ def plain(value: Any, *, brief: bool = False) -> Any:
 
     Steps and effects, and what they are made of, are always brief.
     """
-    if value is None or type(value) in _TYPES:
+    if type(value) in _ATOMS:
         return value
     if isinstance(value, Step | Effect):
         return {"kind": value.kind, **_fields(value)}
     cls: type = type(value)
     if (names := _names(cls)) is not None:
-        fields = ((name, getattr(value, attribute)) for attribute, name in names)
-        return {name: plain(item, brief=brief) for name, item in fields if not (brief and item is None)}
+        fields = [(name, getattr(value, attribute)) for attribute, name in names]
+        return {name: item if type(item) in _ATOMS else plain(item, brief=brief)
+                for name, item in fields if not (brief and item is None)}
     if isinstance(value, tuple | list | set | frozenset):
-        return [plain(item, brief=brief) for item in value]
+        return [item if type(item) in _ATOMS else plain(item, brief=brief) for item in value]
     if isinstance(value, Mapping):
         return {str(key): plain(item, brief=brief) for key, item in value.items()}
     return value
+
+
+_ATOMS = frozenset({int, str, bool, types.NoneType})
 
 
 @functools.cache
