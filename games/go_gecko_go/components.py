@@ -45,7 +45,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A printed course: its water tiles, the space before each bridge, the spaces in the shade."""  # GO-1 to GO-3
+    """A printed course: its water tiles, the space before each bridge, the spaces in the shade."""  # GO-1, GO-2, GO-3
 
     tiles: int
     before: tuple[Space, ...]

@@ -1,4 +1,4 @@
-"""The two courses: how far an animal may go from each space."""
+"""The two courses, alike in every lane: how far an animal may go from each space."""  # GO-11
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
