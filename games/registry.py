@@ -8,10 +8,11 @@ from games.engine.errors import GameError
 from games.engine.game import Game
 from games.garden_nation.game import GARDEN_NATION
 from games.gardens_of_io.game import GARDENS_OF_IO
+from games.go_gecko_go.game import GO_GECKO_GO
 
 AnyGame = Game[Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO, GARDEN_NATION)
+GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO, GARDEN_NATION, GO_GECKO_GO)
 _games: dict[str, AnyGame] = {game.meta.slug: game for game in GAMES}
 
 

@@ -9,9 +9,10 @@ from games.engine.contract import Subject
 from games.engine.contract.subject import Universe
 from games.engine.steps import Viewer
 from games.gardens_of_io.state import State as IoState
+from tests.engine.gecko import gecko
 from tests.engine.nation import nation
 from tests.testgame.components import BOX
-from tests.testgame.game import SEALED_GARDEN
+from tests.testgame.game import LONE_GARDEN, SEALED_GARDEN
 from tests.testgame.state import State
 from tests.testgame.steps import AnyStep, Bury, Deal, Find, Roll
 
@@ -112,6 +113,8 @@ def io_conserved(state: IoState) -> object:
 
 SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
     "sealed_garden": Subject(SEALED_GARDEN, sealed_universe, sealed_conserved, 60, sealed_worlds, sealed_outcomes),
+    "lone_garden": Subject(LONE_GARDEN, sealed_universe, sealed_conserved, 60),
     "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
     "garden_nation": nation(),
+    "go_gecko_go": gecko(),
 }
