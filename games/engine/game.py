@@ -9,7 +9,7 @@ from games.engine.errors import BadOptions
 from games.engine.log import Line
 from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, EffectKinds, Kinds, Seat, Step, Viewer, plain
 
-__all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Game", "Meta", "Option", "OptionValue",
+__all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Feat", "Game", "Meta", "Option", "OptionValue",
            "Options", "Result", "Seat", "Seen", "State", "Viewer"]
 
 OptionValue = str | bool
@@ -85,19 +85,42 @@ class Meta:
             raise BadOptions(f"{self.title} is played by {low} to {high}, not {players!r}.")
         return players
 
+    @property
+    def alone(self) -> bool:
+        """True if one person can play it."""
+        return self.players[0] == 1
+
     def is_standard(self, options: Options) -> bool:
         """True if a table with these options may be ranked."""
         return all(options[option.key] in option.ranked for option in self.options)
 
 
 @dataclass(frozen=True, slots=True)
+class Feat:
+    """What was reached against a game's own goals, of which *details* tell more: for lists of the best.
+
+    *goals* are ids of pieces, "" is no *medal*. By *worth* feats are ranked before points are looked at: 0 if the
+    goals were missed, 1 if they were reached, and more with each better medal.
+    """
+
+    goals: tuple[str, ...]
+    medal: str
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended by its rules. *ranks* begin at 1 and share ties; *details* are the game's own."""
+    """How a game ended by its rules. *ranks* begin at 1 and share ties; *details* are the game's own.
+
+    A *feat* stands there for a game that is played against goals and not against each other; no record has it, since
+    it follows from the rest.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     end: str
     details: Mapping[str, Any] = field(default_factory=dict)
+    feat: Feat | None = None
 
     def plain(self) -> dict[str, Any]:
         """The result as it stands in a record."""

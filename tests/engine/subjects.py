@@ -113,7 +113,7 @@ def io_conserved(state: IoState) -> object:
 
 SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
     "sealed_garden": Subject(SEALED_GARDEN, sealed_universe, sealed_conserved, 60, sealed_worlds, sealed_outcomes),
-    "lone_garden": Subject(LONE_GARDEN, sealed_universe, sealed_conserved, 60),
+    "lone_garden": Subject(LONE_GARDEN, sealed_universe, sealed_conserved, 60, sealed_worlds, sealed_outcomes),
     "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
     "garden_nation": nation(),
     "go_gecko_go": gecko(),

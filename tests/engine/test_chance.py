@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from games.engine.bots import GreedyBot, RandomBot, playout, seen
-from games.engine.chance import fair, seeded, settle
+from games.engine.chance import fair, keyed, seeded, settle
 from games.engine.replay import replay
 from games.engine.steps import CHANCE, Effect
 from tests.testgame.bots import BOTS
+from tests.testgame.game import LONE_GARDEN as LONE
 from tests.testgame.game import SEALED_GARDEN as GAME
 from tests.testgame.state import State
-from tests.testgame.steps import Bid, Drew, Show, Turn
+from tests.testgame.steps import Bid, Dig, Drew, Show, Turn
 
 OPTIONS: dict[str, str | bool] = {"rounds": "three", "water": True}
 
@@ -38,6 +39,54 @@ def test_chance_acts_until_a_seat_is_asked() -> None:
 def test_real_chance_can_not_be_repeated_and_seeds_can() -> None:
     assert isinstance(fair(), SystemRandom)
     assert settled(4) == settled(4) != settled(5)
+
+
+def keyed_game(secret: str, dug: bool, digs: int = 3) -> tuple[list[Any], list[Any]]:
+    """A game alone under a secret, whose player digs or not in the first round: what was rolled, and what was found."""
+    state = LONE.setup(1, OPTIONS)
+    taken = settle(LONE, state, keyed(secret.encode()))
+    while actors := LONE.to_act(state):
+        seat, legal = 0, LONE.legal_steps(state, 0)
+        assert actors == (seat,)
+        digs_now = Dig() in legal and (dug or state.round > 1) and digs > 0
+        digs -= digs_now
+        LONE.apply(state, seat, Dig() if digs_now else legal[-1])
+        taken += settle(LONE, state, keyed(secret.encode(), taken))
+    rolls, finds = ([step for step in taken if step.kind == kind] for kind in ("roll", "find"))
+    return rolls, finds
+
+
+def test_equal_play_under_a_secret_meets_equal_outcomes() -> None:
+    assert keyed_game("today", dug=True) == keyed_game("today", dug=True) != keyed_game("tomorrow", dug=True)
+    games = [keyed_game(f"day {number}", dug=True) for number in range(8)]
+    assert len({str(game) for game in games}) == 8
+
+
+def test_draws_of_one_kind_under_a_secret_do_not_hang_on_those_of_another() -> None:
+    """Whoever digs later finds what others found earlier, as far as it still lies there; the dice roll the same."""
+    (early_rolls, early), (late_rolls, late) = (keyed_game("today", dug=dug) for dug in (True, False))
+    assert early_rolls == late_rolls
+    assert len(early) == len(late) == 2
+
+
+def test_a_game_may_say_itself_what_is_drawn() -> None:
+    class Named(type(LONE)):  # type: ignore[misc]  # whatever class it is
+        def luck(self, state: State) -> str:
+            return f"{state.phase} of round {state.round}, {len(state.deck)} left"
+
+    def rolled(game: Any, secret: bytes) -> list[Any]:
+        return settle(game, LONE.setup(1, OPTIONS), keyed(secret))
+
+    assert rolled(Named(), b"one") == rolled(Named(), b"one")
+    assert [rolled(Named(), bytes([n])) for n in range(9)] != [rolled(LONE, bytes([n])) for n in range(9)]
+
+
+def test_keyed_outcomes_are_about_as_likely() -> None:
+    state = settled()
+    state.phase = "roll"
+    thrown = Counter(keyed(str(number).encode()).draw(GAME, state) for number in range(6000))
+    assert len(thrown) == 6
+    assert max(thrown.values()) - min(thrown.values()) < 200
 
 
 def test_all_outcomes_are_about_as_likely() -> None:

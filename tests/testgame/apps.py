@@ -1,9 +1,9 @@
-"""Puts the test-only game on the list of games."""
+"""Puts the test-only games on the list of games."""
 
 from django.apps import AppConfig
 
 from games import registry
-from tests.testgame.game import SEALED_GARDEN
+from tests.testgame.game import LONE_GARDEN, SEALED_GARDEN
 
 
 class TestGameConfig(AppConfig):
@@ -12,5 +12,6 @@ class TestGameConfig(AppConfig):
     name = "tests.testgame"
 
     def ready(self) -> None:
-        """List the game."""
+        """List the games."""
         registry.register(SEALED_GARDEN)
+        registry.register(LONE_GARDEN)

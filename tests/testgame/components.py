@@ -12,6 +12,7 @@ class Components:
     hand: int
     drops: int
     die: int
+    gold: int
     cards: dict[int, int]
 
 
@@ -19,7 +20,7 @@ def _load() -> Components:
     data = json.loads(Path(__file__).with_name("components.json").read_text())
     cards = {int(seats): count for seats, count in data["cards"].items()}
     assert all(count > 1 + seats * data["hand"] for seats, count in cards.items())
-    return Components(data["hand"], data["drops"], data["die"], cards)
+    return Components(data["hand"], data["drops"], data["die"], data["gold"], cards)
 
 
 BOX = _load()

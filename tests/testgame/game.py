@@ -1,4 +1,6 @@
-"""Sealed Garden: what it is, and the object that plays it."""
+"""Sealed Garden, and what can be played of it alone: what they are, and the objects that play them."""
+
+import dataclasses
 
 from games.engine.game import Choice, Game, Meta, Option
 from tests.testgame import rules
@@ -55,4 +57,18 @@ class SealedGarden:
     describe = staticmethod(describe)
 
 
+class LoneGarden(SealedGarden):
+    """The same rules, also for one alone, who plays against goals."""
+
+    meta = dataclasses.replace(
+        META,
+        slug="lone_garden",
+        title="Lone Garden",
+        summary="Bid against nobody, and keep cards like the one that is buried.",
+        players=(1, 2),
+        options=(META.options[0], dataclasses.replace(META.options[1], players=(2,))),
+    )
+
+
 SEALED_GARDEN: Game[State, AnyStep, View] = SealedGarden()
+LONE_GARDEN: Game[State, AnyStep, View] = LoneGarden()
