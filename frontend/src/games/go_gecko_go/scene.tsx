@@ -1,0 +1,315 @@
+/** The ground: a meadow between a hedge and the near bank, the fallen log, and each river with its sand, tiles and shade. */
+import { memo } from "react";
+import { Picture } from "./art";
+import { type Lane, type Layout, LIFT, type Point } from "./layout";
+import "./board.css";
+import { line, ripples, shape, strip, tile } from "./paths";
+
+const HEDGE = Array.from({ length: 40 }, (_, i) => {
+  const x = i * 40;
+  return `q8 ${-(12 + ((x * 7) % 11))} 20 ${-(2 + ((x * 3) % 5))}q14 ${-(9 + ((x * 5) % 9))} 20 ${2 + ((x * 3) % 5)}`;
+}).join("");
+const FAR_LEFT = -160;
+const DEEP = 900;
+
+type Bloom = readonly [x: number, y: number, colour: string];
+const BLOOMS: readonly Bloom[] = [
+  [118, 96, "#fffaf0"],
+  [134, 104, "#fffaf0"],
+  [404, 98, "#cb4e6d"],
+  [620, 102, "#fffaf0"],
+  [884, 96, "#cb4e6d"],
+  [900, 104, "#cb4e6d"],
+];
+
+function Flower({ bloom: [x, y, colour] }: { bloom: Bloom }) {
+  return (
+    <>
+      <path d={`M${x} ${y + 5}v12`} className="go-stem" />
+      <circle cx={x} cy={y} r="5" fill={colour} className="go-line" />
+      <circle cx={x} cy={y} r="1.7" fill="var(--go-line)" />
+    </>
+  );
+}
+
+/** Plants between two rivers, where there is room. */
+function Verge({ layout, lane, next }: { layout: Layout; lane: Lane; next: Lane | undefined }) {
+  const gap = next ? next.back - next.scale * 90 - lane.front : 0;
+  if (!layout.wide || gap < 4) return null;
+  const y = lane.front + 30 * lane.scale + Math.min(gap, 40) / 2;
+  const at = (x: number): Point => layout.on(x, y);
+  const scale = 0.9 * lane.scale;
+  const shift = lane.seat * 90;
+  return (
+    <g className="go-plant">
+      <Picture id="tuft" at={at(240 + shift)} width={40} height={28} scale={scale} />
+      <Picture id="pebbles" at={at(880 - shift)} width={48} height={20} scale={scale} />
+      <Picture id="tuft" at={at(912 - shift)} width={40} height={28} scale={scale} />
+      {gap > 40 && <Picture id="tuft" at={at(480 + shift)} width={40} height={28} scale={scale} />}
+    </g>
+  );
+}
+
+/** Meadow and hedge; they reach beyond the frame, so that the board may stand in a window of any shape. */
+export const Meadow = memo(({ layout }: { layout: Layout }) => {
+  const [, , width, height] = layout.box;
+  if (!layout.wide)
+    return (
+      <>
+        <path fill="var(--go-meadow)" d={`M-400-400h${width + 800}v${height + 800}H-400z`} />
+        <path
+          className="go-line"
+          fill="var(--go-hedge)"
+          transform="scale(.36)"
+          d={`M${FAR_LEFT} 28${HEDGE}V-${DEEP}H${FAR_LEFT}z`}
+        />
+      </>
+    );
+  return (
+    <>
+      <path fill="var(--go-meadow)" d={`M-1600-${DEEP}h4480v${height + 2 * DEEP}H-1600z`} />
+      <path
+        className="go-line"
+        fill="var(--go-hedge)"
+        d={`M${FAR_LEFT} 70${HEDGE}h1200V-${DEEP}H-1600V70z`}
+      />
+      <path fill="url(#go-fine)" d={`M${FAR_LEFT} 70${HEDGE}V34q-160 14-320 2t-320 4-320-4-320 6-320-4z`} />
+      <path
+        className="go-leaves"
+        d="M60 40q8-7 16 0m8 6q6-6 12 0M236 36q8-7 16 0m6 7q7-6 14 0M420 40q8-7 16 0M610 34q8-7 16 0m6 7q6-6 12 0M830 38q8-7 16 0M1010 32q8-7 16 0m8 8q7-6 14 0M1190 38q8-7 16 0"
+      />
+      {BLOOMS.map((bloom) => (
+        <Flower key={bloom[0]} bloom={bloom} />
+      ))}
+      <g className="go-plant">
+        <Picture id="reed" at={[1196, 178]} width={44} height={84} scale={0.9} />
+        <Picture id="reed" at={[1222, 186]} width={44} height={84} scale={1.06} />
+        <Picture id="pebbles" at={[1252, 190]} width={48} height={20} scale={0.9} />
+        <Picture id="reed" at={[44, 150]} width={44} height={84} scale={0.8} />
+        <Picture id="tuft" at={[76, 158]} width={40} height={28} scale={0.8} />
+      </g>
+    </>
+  );
+});
+
+const wobble = (y: number, a: number): number => Math.sin(y / a) * 3;
+
+/** The fallen log across all rivers of a wide drawing. */
+export const Log = memo(({ layout }: { layout: Layout }) => {
+  const [first, last] = [layout.lanes[0], layout.lanes[layout.lanes.length - 1]];
+  if (!layout.wide || !first?.log || !last?.log) return null;
+  const [x0, x1] = last.log;
+  const [top, bottom] = [first.back - 30, last.front + 26];
+  const lift = (y: number) => LIFT * layout.scale(y);
+  const side = (x: number, a: number): Point[] =>
+    Array.from({ length: 9 }, (_, i) => {
+      const y = top + ((bottom - top) * i) / 8;
+      const [px] = layout.on(x, y);
+      return [px + wobble(y, a), y - lift(y)];
+    });
+  const grain = [0.07, 0.13, 0.9, 0.95].map((part) => side(x0 + (x1 - x0) * part, 11 + part * 9));
+  const [left, right] = [side(x0, 17), side(x1, 13)];
+  const inner = side(x0 + (x1 - x0) * 0.86, 15);
+  const end = left[8] as Point;
+  const far = right[8] as Point;
+  return (
+    <>
+      <path className="go-line" fill="var(--go-bark)" d={shape([...left, ...right.slice().reverse()])} />
+      <path className="go-grain" d={grain.map(line).join("")} />
+      <path fill="url(#go-fine)" d={shape([...inner, ...right.slice().reverse()])} />
+      {layout.lanes.slice(1).map((lane, i) => (
+        <Knots key={lane.key} layout={layout} lane={lane} behind={layout.lanes[i] as Lane} />
+      ))}
+      <Cut left={end} right={far} />
+    </>
+  );
+});
+
+const MOSS = "M-16 6q-6-8 3-11 2-9 11-6 8-5 13 3 9 0 7 9 2 7-7 7-6 5-12 1-9 4-15-3z";
+
+/** A knot in the bark and moss at its sides, between the places of two rivers. */
+function Knots({ layout, lane, behind }: { layout: Layout; lane: Lane; behind: Lane }) {
+  const y = (behind.front + lane.back) / 2;
+  const [x0, x1] = lane.log ?? [0, 0];
+  const at = (part: number, row: number): Point => layout.on(x0 + (x1 - x0) * part, row);
+  const [kx, ky] = at(0.36 + 0.1 * (lane.seat % 3), y);
+  const k = layout.scale(y);
+  const tufts: [Point, number][] = [
+    [at(lane.seat % 2 ? 0.06 : 0.94, y + 34), 1.2 * k],
+    [at(lane.seat % 2 ? 0.95 : 0.05, y - 14), 0.9 * k],
+  ];
+  return (
+    <>
+      <ellipse className="go-line" fill="var(--go-bark)" cx={kx} cy={ky - LIFT} rx={15 * k} ry={9 * k} />
+      <ellipse className="go-grain" cx={kx} cy={ky - LIFT} rx={7 * k} ry={4 * k} />
+      {tufts.map(([[x, row], size]) => (
+        <g key={x} transform={`translate(${x} ${row - LIFT}) scale(${size})`}>
+          <path className="go-line" fill="var(--go-moss)" d={MOSS} />
+          <path className="go-leaves" d="M-8 0q3-4 7-1M2 4q4-3 8 0" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The near end of the log, with its rings. */
+function Cut({ left, right }: { left: Point; right: Point }) {
+  const [x0, y] = left;
+  const x1 = right[0];
+  const [m, half] = [(x0 + x1) / 2, (x1 - x0) / 2];
+  const face = (inset: number, down: number) =>
+    `M${x0 + inset} ${y + down}Q${m} ${y - 16 + down * 1.2} ${x1 - inset} ${y + down}q12 20-6 48H${x0 + 6 + inset}q-18-28-6-48z`;
+  const ring = (part: number) =>
+    `M${m - half * part} ${y + 48}q0-${36 * part} ${half * part}-${36 * part}t${half * part} ${36 * part}`;
+  return (
+    <>
+      <path className="go-line" fill="var(--go-bark)" d={face(0, 0)} />
+      <path className="go-line" fill="var(--go-sand)" d={face(9, 8)} />
+      <path className="go-grain" d={[0.72, 0.44, 0.17].map(ring).join("")} />
+    </>
+  );
+}
+
+/** The banks and the bed of a stretch, its sand and its place on the log. */
+export const Bank = memo(({ layout, lane, next }: { layout: Layout; lane: Lane; next?: Lane }) => {
+  const [from, to] = lane.ends;
+  const wide = 10 * lane.scale;
+  const near = lane.own ? 20 * layout.type * 0.8 : wide;
+  const shade = layout.course.shade.filter((number) => number >= lane.from && number <= lane.to);
+  return (
+    <>
+      <path
+        className="go-line"
+        fill="var(--go-bank)"
+        d={strip(layout, from, to, lane.back - wide, lane.front + near)}
+      />
+      <path className="go-line" fill="var(--go-bed)" d={strip(layout, from, to, lane.back, lane.front)} />
+      {shade.map((number) => (
+        <ShadeBank key={number} layout={layout} lane={lane} number={number} near={near} />
+      ))}
+      <Verge layout={layout} lane={lane} next={next} />
+    </>
+  );
+});
+
+interface ShadeProps {
+  layout: Layout;
+  lane: Lane;
+  number: number;
+  near: number;
+}
+
+/** Blue hatched banks and a butterbur leaf beside a tile in the shade. */
+function ShadeBank({ layout, lane, number, near }: ShadeProps) {
+  const [x0, x1] = [lane.left(number), lane.left(number) + lane.pitch];
+  const wide = 13 * lane.scale;
+  const d =
+    strip(layout, x0, x1, lane.back - wide, lane.back) +
+    strip(layout, x0, x1, lane.front, lane.front + near * 1.15);
+  const foot = layout.on(x1 - lane.pitch * 0.2, lane.back - 5 * lane.scale);
+  return (
+    <>
+      <path className="go-line" fill="var(--go-blue)" d={d} />
+      <path fill="url(#go-fine)" d={d} />
+      <g className="go-ink go-leaf">
+        <Picture
+          id="shade"
+          at={foot}
+          width={72}
+          height={60}
+          scale={(layout.wide ? 0.74 : 0.6) * lane.scale}
+        />
+      </g>
+    </>
+  );
+}
+
+/** The water tiles of a stretch: each can slide, and one more slips out under the log when all do. */
+export const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
+  const numbers = Array.from({ length: lane.to - lane.from + 1 }, (_, i) => lane.from + i);
+  if (lane.log) numbers.push(lane.to + 1);
+  return numbers.map((number) => {
+    const d = tile(layout, lane, number);
+    const shady = layout.course.shade.includes(number);
+    return (
+      <g key={number} data-tile={`${lane.seat}-${number}`}>
+        <path className="go-line" fill="var(--go-lip)" d={d} transform={`translate(0 ${lane.own ? 3 : 2})`} />
+        <path className="go-line" fill={shady ? "var(--go-deep)" : "var(--go-water)"} d={d} />
+        {shady && <path fill="url(#go-fine)" d={d} />}
+        <path className="go-wave" d={ripples(layout, lane, number)} />
+      </g>
+    );
+  });
+});
+
+const speckle = (layout: Layout, lane: Lane, [x0, x1]: readonly [number, number]): string =>
+  Array.from({ length: layout.wide ? 22 : 8 }, (_, i) => {
+    const x = x0 + 12 + (((i * 37 + lane.seat * 11) % 100) / 100) * (x1 - x0 - 24);
+    const y = lane.back - 6 + (((i * 53) % 100) / 100) * (lane.front - lane.back + 12);
+    return `M${layout.on(x, y).map(Math.round).join(" ")}h.1`;
+  }).join("");
+
+/** The sand in front of the river, with a trodden place for each animal. */
+function Beach({ layout, lane }: { layout: Layout; lane: Lane }) {
+  if (!lane.beach) return null;
+  const [x0, x1] = lane.beach;
+  const [top, bottom] = [lane.back - 14 * lane.scale, lane.front + (lane.own ? 20 : 12) * lane.scale];
+  const middle = (top + bottom) / 2;
+  const p = layout.on;
+  const step = (x1 - x0) / 4.15;
+  const d = shape([
+    p(x0 + 8, top),
+    p(x1, top),
+    p(x1 + 2, middle),
+    p(x1, bottom),
+    p(x0 + 2, bottom),
+    p(x0 - 3, middle),
+  ]);
+  return (
+    <>
+      <path className="go-line" fill="var(--go-sand)" d={d} />
+      <path className="go-speck" d={speckle(layout, lane, lane.beach)} />
+      {[0, 1, 2, 3].map((peg) => {
+        const [x, y] = p(x1 - step * (0.55 + peg), lane.base - 1);
+        return <ellipse key={peg} className="go-peg" cx={x} cy={y} rx={step * 0.4} ry={step * 0.15} />;
+      })}
+    </>
+  );
+}
+
+/** A light place on the log, where animals come home. */
+function Perch({ layout, lane }: { layout: Layout; lane: Lane }) {
+  if (!lane.log) return null;
+  const [x0, x1] = lane.log;
+  const lift = layout.wide ? LIFT * lane.scale : 4;
+  const p = layout.on;
+  const [top, bottom] = [lane.back - (layout.wide ? 6 : lane.own ? 26 : 10), lane.front + 4];
+  const inset = (x1 - x0) * (layout.wide ? 0.13 : 0.07);
+  const up = ([x, y]: Point): Point => [x, y - lift];
+  const corners: Point[] = [
+    up(p(x0 + inset, top)),
+    up(p(x1 - inset, top)),
+    up(p(x1 - inset * 0.6, bottom)),
+    up(p(x0 + inset * 0.6, bottom)),
+  ];
+  return (
+    <>
+      {!layout.wide && (
+        <path
+          className="go-line"
+          fill="var(--go-bark)"
+          d={shape([p(x0, top - 10), p(x1, top - 10), p(x1 + 1, bottom + 6), p(x0 - 1, bottom + 6)])}
+        />
+      )}
+      <path className="go-line" fill="var(--go-perch)" d={shape(corners)} />
+    </>
+  );
+}
+
+/** What the tiles slip under: sand at one end, the log at the other. */
+export const Ends = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => (
+  <>
+    <Beach layout={layout} lane={lane} />
+    <Perch layout={layout} lane={lane} />
+  </>
+));

@@ -1,0 +1,54 @@
+/** The rivers as a still picture: whole for lists, a piece of one for the help. */
+import { StillFrame } from "@/shared/board/art";
+import { Bridges } from "./bridges";
+import { type Box, type Layout, leastHeight, wideLayout } from "./layout";
+import { courseOf, seatsFrom, type View } from "./model";
+import { Bank, Ends, Log, Meadow, Tiles } from "./scene";
+import { Towers } from "./towers";
+
+const FOOT = 26;
+
+/** The layout of a still picture. */
+export function stillLayout(view: View): Layout {
+  const count = view.rivers.length;
+  return wideLayout(courseOf(view), seatsFrom(count, 0), leastHeight(count, FOOT), FOOT);
+}
+
+interface StillProps {
+  view: View;
+  cut?: Box;
+  label?: string;
+}
+
+export function Still({ view, cut, label }: StillProps) {
+  const layout = stillLayout(view);
+  const clearances = view.bridges.map(({ clearance }) => clearance);
+  return (
+    <StillFrame className="board go-board" box={cut ?? layout.box} label={label}>
+      <Meadow layout={layout} />
+      {layout.lanes.map((lane) => (
+        <g key={lane.key}>
+          <Bank layout={layout} lane={lane} />
+          <Tiles layout={layout} lane={lane} />
+        </g>
+      ))}
+      <Log layout={layout} />
+      {layout.lanes.map((lane) => {
+        const river = view.rivers[lane.seat];
+        return (
+          <g key={lane.key}>
+            <Ends layout={layout} lane={lane} />
+            {river && <Towers layout={layout} lane={lane} scene={{ river }} />}
+            <Bridges layout={layout} lane={lane} clearances={clearances} />
+          </g>
+        );
+      })}
+    </StillFrame>
+  );
+}
+
+export const Thumb = ({ view }: { view: View }) => (
+  <div className="go-scene go-thumb">
+    <Still view={view} />
+  </div>
+);
