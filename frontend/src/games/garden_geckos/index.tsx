@@ -1,0 +1,52 @@
+/** Garden Geckos for the table page: its drawings, its words, and what a tap means. */
+import { later } from "@/shared/board/help";
+import type { GameModule } from "@/shared/game";
+import { BUG_ICONS, CARD_ICONS, SeatIcon, TERRAIN_ICONS } from "./art";
+import { Board } from "./board";
+import { BUGS, cards, secretOf, TERRAINS } from "./box";
+import { SeatDetail } from "./detail";
+import { Emblem } from "./emblem";
+import { Picker } from "./hand";
+import { Breakdown, Extras } from "./load";
+import { parts } from "./loaded";
+import type { View } from "./model";
+import * as all from "./parts";
+import { Provider } from "./play";
+import { Thumb } from "./still";
+import { useTurn } from "./turn";
+import { bugName, cardName, secretName, terrainName } from "./words";
+
+type Pieces = GameModule["pieces"];
+
+const ICONS = { ...BUG_ICONS, ...TERRAIN_ICONS };
+const secrets = [...BUGS, ...TERRAINS].map((what) => `S-${what}`);
+
+const pieces: Pieces = Object.fromEntries([
+  ...BUGS.map((bug) => [bug, { Icon: BUG_ICONS[bug], name: () => bugName(bug) }]),
+  ...TERRAINS.map((terrain) => [terrain, { Icon: TERRAIN_ICONS[terrain], name: () => terrainName(terrain) }]),
+  ...secrets.map((id) => [id, { Icon: ICONS[secretOf(id)], name: () => secretName(id) }]),
+  ...cards.map(({ id, type }) => [id, { Icon: CARD_ICONS[type], name: () => cardName(id) }]),
+]);
+
+Object.assign(parts, all);
+
+/** The rules come when somebody reads them. */
+const Help = later(() => import("./help"), "garden_geckos_help", "garden_geckos_later");
+
+const game: GameModule<View> = {
+  slug: "garden_geckos",
+  Provider,
+  Board,
+  Picker,
+  Extras,
+  SeatDetail,
+  useTurn,
+  SeatIcon,
+  pieces,
+  Thumb,
+  Breakdown,
+  Help,
+  Emblem,
+};
+
+export default game;

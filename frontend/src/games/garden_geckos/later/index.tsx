@@ -1,0 +1,11 @@
+/** All that comes right after the board. */
+export { Extras } from "./album";
+export { Breakdown } from "./breakdown";
+export { Picture } from "./card";
+export { FirstBug, Secrets } from "./choices";
+export { Market } from "./market";
+export { scriptOf } from "./script";
+
+export { patternText } from "./texts";
+
+import "./later.css";
