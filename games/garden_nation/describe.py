@@ -193,7 +193,7 @@ def _control(effect: Data) -> list[Line]:
 
 def _missions_shown(effect: Data) -> list[Line]:
     (a, b), (x, y) = map(_mission, effect["cards"]), effect["points"]
-    return [line("{seat} opened {a} for {x} and {b} for {y} points.", short="{a} {x}, {b} {y}",
+    return [line("{seat} opened {a} for {x} and {b} for {y} points.", short="{seat}: {a} {x}, {b} {y}",
                  seat=SeatRef(effect["seat"]), a=a, b=b, x=Number(x), y=Number(y))]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.log import Piece, Place
+from games.engine.log import Piece, Place, SeatRef
 from games.engine.steps import project
 from games.garden_nation.game import GARDEN_NATION
 from games.garden_nation.steps import (
@@ -96,6 +96,12 @@ def test_a_list_shows_the_move_in_short() -> None:
     effects = [project(0, effect, 0, over=False) for effect in play(state, build(0, "1.1"))]
     told_ = GARDEN_NATION.describe(0, {"kind": "construct", "area": "1.1"}, effects)[0]
     assert (told_.short, told_.aside) == ("floor {n}, {area}; crane stays", "\N{MINUS SIGN}{cost}")
+
+
+def test_what_others_open_at_the_end_names_them_in_short_too() -> None:
+    effect = {"kind": "missions_shown", "seat": 1, "cards": ["belfry", "market"], "points": [7, 3]}
+    shown = GARDEN_NATION.describe(0, {"kind": "construct", "area": "1.1"}, [effect])[-1]
+    assert (shown.short, shown.args["seat"]) == ("{seat}: {a} {x}, {b} {y}", SeatRef(1))
 
 
 def test_the_next_player() -> None:

@@ -37,7 +37,7 @@ export const Tag = ({ point, gain, leads, points = 0, rust, plain }: TagProps) =
   return (
     <g transform={at(point)}>
       <g className={`gn-plaque gn-tag ${rust ? "gn-rust" : ""} ${plain ? "gn-plain" : ""}`}>
-        {wide && <path d="M-31-10.5H7v21h-38z" />}
+        {wide && <path d={rust ? "M-37-10.5H7v21h-44l7-10.5z" : "M-31-10.5H7v21h-38z"} />}
         {wide && (
           <text x="-15" y="5">
             {signed(gain)}

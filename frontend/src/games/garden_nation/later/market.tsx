@@ -7,12 +7,13 @@ import type { Play } from "../play";
 import { MissionPicture, ProjectPicture } from "./pictures";
 import { missionText, projectText } from "./texts";
 
-const { choices, missionName, missionPoints, projectName, projectOf, tallest, usePlay } = parts;
+const { choices, missionName, missionOf, missionPoints, projectName, projectOf, tallest, usePlay } = parts;
 
 /** How far the viewer is from a project. */
-function reachWords(missing: number | null): string {
+function reachWords(missing: number | null, offered: boolean): string {
+  if (offered) return t`yours to complete`;
   if (missing === null) return t`out of reach`;
-  return missing === 1 ? t`one floor to go` : t`${missing} floors to go`;
+  return missing === 1 ? t`1 floor to go` : t`${missing} floors to go`;
 }
 
 function Market({ play }: { play: Play }) {
@@ -46,7 +47,7 @@ function Market({ play }: { play: Play }) {
               <b>{projectName(id)}</b>
               <small>{projectText(id)}</small>
               {desk.seat !== null && missing !== undefined && now.phase !== "over" && (
-                <em>{reachWords(missing)}</em>
+                <em>{reachWords(missing, offered.includes(id))}</em>
               )}
             </li>
           );
@@ -59,9 +60,10 @@ function Market({ play }: { play: Play }) {
 function Mission({ play, seat, id }: { play: Play; seat: number; id: string }) {
   const { start, now } = play;
   const [before, after] = [missionPoints(start, seat, id), missionPoints(now, seat, id)];
-  const towers = id === "belfry" || id === "observatory";
+  const rule = missionOf(id)?.rule;
   return (
-    <li className="gn-held-mission">
+    <li className="gn-held-mission" data-wide={rule === "control"}>
+      <MissionPicture id={id} seat={seat} view={now} />
       <b>{missionName(id)}</b>
       <span className="gn-now">
         {before}
@@ -76,15 +78,17 @@ function Mission({ play, seat, id }: { play: Play; seat: number; id: string }) {
           </em>
         )}
       </span>
-      <div>
-        <MissionPicture id={id} seat={seat} view={now} />
-        {towers && (
-          <span>
-            <Trans>your tallest: {tallest(now, seat)}</Trans>
-          </span>
+      <small>
+        {missionText(id)}
+        {rule === "towers" && (
+          <>
+            <br />
+            <span>
+              <Trans>your tallest: {tallest(now, seat)}</Trans>
+            </span>
+          </>
         )}
-      </div>
-      <small>{missionText(id)}</small>
+      </small>
     </li>
   );
 }
@@ -113,8 +117,8 @@ export function Extras() {
   if (!play) return null;
   return (
     <div className="gn-extras">
-      {play.desk.seat !== null && play.now.phase !== "over" && <Missions play={play} seat={play.desk.seat} />}
       <Market play={play} />
+      {play.desk.seat !== null && play.now.phase !== "over" && <Missions play={play} seat={play.desk.seat} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function projectText(id: string): string {
     pair: () => t`two buildings side by side on ${land}`,
     tall_pair: () => t`two side by side on ${land}, one with 2 floors`,
     central: () => t`3 floors on ${land} in the central territory`,
-    trio: () => t`2 floors on ${land} beside buildings on both other lands`,
+    trio: () => t`2 floors on ${land} by buildings on both other lands`,
   };
   return texts[project.rule]?.() ?? "";
 }

@@ -1,0 +1,130 @@
+"""A table of Garden Nation as a person sees it: what is lit may be tapped, and its label says what it would do."""
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+LIT = """() => [...document.querySelectorAll('.gn-board .may[data-area]')].map(
+  (plot) => [plot.dataset.area, plot.getAttribute('aria-label')])"""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A plot that is lit: what a tap would do there, and for how many inhabitants."""
+
+    area: str
+    kind: str
+    people: int
+    completes: bool
+    brambles: bool
+
+
+def offer(area: str, label: str) -> Offer:
+    """Read the label of a plot, for one who looks or listens: "..., build for 5, then on in 7, would complete ..."."""
+    found = re.search(r", (build|invade|leave) for (\d+)", label)
+    assert found, f"{area} is lit and does not say why: {label}"
+    return Offer(area, found[1], int(found[2]), "would complete" in label, "brambles" in label)
+
+
+def hurried(offers: list[Offer], *, invades: bool) -> Offer:
+    """Choose as somebody who wants roofs and an early end: complete, take from others, or build what is cheapest."""
+    ranks = {"invade": 1 if invades else 9, "build": 2, "leave": 3}
+    return min(offers, key=lambda one: (not one.completes, ranks[one.kind], one.people))
+
+
+class Nation:
+    """One person's view of a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.deed = page.get_by_role("region", name="Your move")
+        self.confirm = self.deed.locator("button.forward")
+        self.picker = self.deed.get_by_role("group", name="What you may do")
+        self.chips = self.picker.locator("button.chip")
+        self.missions = self.picker.get_by_role("group", name="Your four missions").locator("button")
+        self.heading = page.get_by_role("heading", level=1)
+        self.hint = page.get_by_role("banner").locator("span")
+        self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
+        self.result = page.get_by_role("region", name="Result")
+
+    # What the page shows ------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> list[Offer]:
+        """What the plots that are lit offer."""
+        lit: list[tuple[str, str]] = self.page.evaluate(LIT)
+        return [offer(area, label) for area, label in lit]
+
+    @property
+    def over(self) -> bool:
+        """The result is shown."""
+        return self.result.is_visible()
+
+    @property
+    def to_act(self) -> str:
+        """The name of the player who is asked, as the heading tells it."""
+        expect(self.heading).not_to_contain_text("missions")
+        return (self.heading.text_content() or "").removesuffix(", your turn")
+
+    def asks(self, what: str) -> bool:
+        """The line beside the heading asks for this."""
+        return self.hint.filter(has_text=what).is_visible()
+
+    def plot(self, area: str) -> Locator:
+        """Find a plot of the garden."""
+        return self.page.locator(f"[data-area='{area}']")
+
+    def told(self, words: str) -> Locator:
+        """Find the moves whose line in the log has these words."""
+        return self.moves.filter(has_text=words)
+
+    # What a person does -------------------------------------------------------------------------
+
+    def keep_two(self) -> None:
+        """Keep the first two missions that differ."""
+        enabled = self.missions.and_(self.page.locator(":enabled"))
+        enabled.nth(0).click()
+        self._stage(enabled.nth(1))
+        self.confirm_it()
+
+    def stage_next(self, favourite: str, *, invades: bool) -> str:
+        """Stage what the page asks for: a project, who is next (the favourite), or an action; tell which."""
+        if self.asks("complete a project"):
+            self._stage(self.chips.filter(has_text="+").first)
+            return "project"
+        if self.asks("whose turn is next"):
+            self._stage(self.chips.filter(has_text=favourite).or_(self.chips.last).first)
+            return "next"
+        if not self.offers:
+            self._stage(self.chips.filter(has_text=re.compile("Move on|Pass")).last)
+            return "move on"
+        best = hurried(self.offers, invades=invades)
+        self._stage(self.plot(best.area), land=best.brambles)
+        return best.kind
+
+    def _stage(self, what: Locator, *, land: bool = False) -> None:
+        """Tap, and wait until the page shows what the server answered: whether to confirm, or what may follow."""
+        with self.page.expect_response(re.compile(r"/draft$")) as answered:
+            what.click()
+            if land:
+                self.chips.first.click()
+        answer = answered.value.json()
+        if answer["draft"]["complete"]:
+            expect(self.confirm).to_be_enabled()
+            return
+        kinds = {group["kind"] for group in answer["legal"]}
+        words = {"complete_project": "complete a project", "next_player": "whose turn is next"}
+        hint = next((said for kind, said in words.items() if kind in kinds), "act in territory")
+        expect(self.hint.filter(has_text=hint)).to_be_visible()
+
+    def wait_for_turn(self) -> None:
+        """Wait until it is this person's turn."""
+        expect(self.heading).to_contain_text("your turn")
+
+    def confirm_it(self) -> None:
+        """Confirm, and wait until the log tells it."""
+        expect(self.confirm).to_be_enabled()
+        before = self.moves.count()
+        self.confirm.click()
+        expect(self.moves.nth(before)).to_be_attached()
