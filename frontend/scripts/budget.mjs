@@ -1,4 +1,4 @@
-/** Weighs the built site, gzipped, against budget.json: the entry, all a table brings, each game, all styles. */
+/** Weighs the built site, gzipped, against budget.json: the entry, all a table brings, each game, all styles of its pages. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,13 +15,15 @@ const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const budget = JSON.parse(readFileSync(join(root, "scripts/budget.json"), "utf8"));
 const weigh = (file) => gzipSync(readFileSync(join(dist, file))).length;
 
-/** The chunks that come with these keys, static imports followed. */
-function closure(keys) {
+/** The chunks that come with these keys, static imports followed; *later* adds those that a game asks for in time. */
+function closure(keys, later = false) {
   const seen = new Set();
   const visit = (key) => {
     if (!manifest[key] || seen.has(key)) return;
     seen.add(key);
     for (const next of manifest[key].imports ?? []) visit(next);
+    if (later && key.startsWith("src/games/"))
+      for (const next of manifest[key].dynamicImports ?? []) visit(next);
   };
   for (const key of keys) visit(key);
   return [...seen];
@@ -43,8 +45,9 @@ for (const game of games) {
   parts.push([`table of ${slug}`, total(scripts(all)), budget.table]);
   const own = scripts(all).filter((file) => !scripts(page).includes(file));
   parts.push([`${slug} alone`, total(own), budget.game]);
+  const dressed = closure([...page, game], true).flatMap((key) => manifest[key].css ?? []);
+  parts.push([`styles of ${slug}`, total(dressed), budget.css]);
 }
-parts.push(["styles", total(keys.flatMap((key) => manifest[key].css ?? [])), budget.css]);
 
 let over = false;
 for (const [name, bytes, limit] of parts) {
