@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from django.conf import settings
 from django.db import transaction
 
-from games.tables import nudge
+from games.tables import nudge, storing
 from games.tables.models import Outbox, Table
 from games.tables.rows import Rows
 
@@ -32,7 +32,7 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime, mails: 
         *(_bot_turn(table, seat, now) for seat in bots),
         *mails,
     ]
-    Outbox.objects.bulk_create(rows)
+    storing.store(Outbox, rows)
     table_id, version = table.pk, table.version
     transaction.on_commit(lambda: nudge.nudge(table_id, version, bots=bool(bots)), robust=True)
 

@@ -78,7 +78,7 @@ FAULTS: dict[str, Fault] = {
     "no outbox": Fault(
         "tests/tables/test_live_tasks.py::test_a_bots_turn_run_twice_happens_once",
         f"{TABLES}/events.py",
-        (("    Outbox.objects.bulk_create(rows)\n", "    del rows\n"),),
+        (("    storing.store(Outbox, rows)\n", "    del rows\n"),),
     ),
     "no second judgement in the sweep": Fault(
         "tests/tables/test_time.py::test_a_move_before_the_sweep_saves_its_seat",

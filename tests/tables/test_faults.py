@@ -152,7 +152,7 @@ def test_a_move_is_stored_whole_or_not_at_all(people: People, monkeypatch: pytes
 
     places: dict[str, tuple[Any, str]] = {
         "save_seats": (services.moves, "save_seats"), "insert": (services.moves, "_insert"),
-        "publish": (events, "record_change"), "receipt": (Receipt.objects, "create"),
+        "publish": (events, "record_change"), "receipt": (writing, "_keep"),
     }  # fmt: skip
     before = counts()
     with monkeypatch.context() as patch:

@@ -10,7 +10,7 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import asking, clock, events, instant, offers, rated, replays, staging
+from games.tables import asking, clock, events, instant, offers, rated, replays, staging, storing
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -109,7 +109,7 @@ def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *f
 
 
 def _insert(table: Table, played: Played) -> None:
-    Move.objects.create(
+    row = Move(
         table=table,
         number=played.number,
         seat=played.seat,
@@ -118,6 +118,7 @@ def _insert(table: Table, played: Played) -> None:
         note=played.note,
         at=played.at,
     )
+    storing.store(Move, [row])
 
 
 def insert_note(found: Rows, replay: Replay, note: str, seat: int | None, now: datetime) -> Replay:
@@ -162,10 +163,7 @@ def bots_asked(seats: Sequence[Seat], version: int) -> tuple[int, ...]:
 
 def save_seats(seats: Sequence[Seat]) -> None:
     """Save what play changes of seats, by one statement."""
-    if seats:
-        Seat.objects.bulk_create(
-            seats, update_conflicts=True, unique_fields=["id"], update_fields=list(SEAT_FIELDS)
-        )
+    storing.store(Seat, seats, SEAT_FIELDS)
 
 
 def deadlines(seats: Sequence[Seat]) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from django.db import IntegrityError, OperationalError, transaction
 
-from games.tables import events, instant, permits, replays, rows
+from games.tables import events, instant, permits, replays, rows, storing
 from games.tables.models import Outbox, Receipt, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
@@ -79,15 +79,20 @@ def _once(request: Request | None, act: Callable[[], Answer | Settled], status: 
     with transaction.atomic(durable=True):
         done = act()
         if request is not None and not isinstance(done, Settled):
-            Receipt.objects.create(
-                actor_id=request.user_id,
-                key=request.key,
-                digest=request.digest,
-                status=status,
-                answer=json.dumps(done),
-                at=instant.now(),
-            )
+            _keep(request, done, status)
         return done
+
+
+def _keep(request: Request, answer: Answer, status: int) -> None:
+    receipt = Receipt(
+        actor_id=request.user_id,
+        key=request.key,
+        digest=request.digest,
+        status=status,
+        answer=json.dumps(answer),
+        at=instant.now(),
+    )
+    storing.store(Receipt, [receipt])
 
 
 def _stored(request: Request | None) -> Answer | None:
@@ -136,6 +141,6 @@ def publish(
     table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = (), mails: Sequence[Outbox] = ()
 ) -> Answer:
     """Save these fields of a table with its version, let the world know, and return the plain answer."""
-    table.save(update_fields=["version", "changed_at", *fields])
+    storing.change(table, "version", "changed_at", *fields)
     events.record_change(table, bots, now, mails)
     return {"id": table.pk, "version": table.version, "server_time": instant.written(now)}
