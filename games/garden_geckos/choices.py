@@ -1,7 +1,8 @@
 """What a seat may choose from: where its tiles fit, which geckos it may set, which cards it may claim."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import overload
 
 from games.engine.game import Seat
@@ -27,10 +28,15 @@ from games.garden_geckos.trapping import leaders, touching
 _CELL_BITS = 14
 
 
+def decoded(code: int) -> tuple[Lying, Cell]:
+    """A tile as it lies, and a cell, from both in one number."""
+    return code >> _CELL_BITS, code & (1 << _CELL_BITS) - 1
+
+
 @lru_cache(maxsize=1 << 16)
 def place(code: int) -> PlaceTile:
     """The step that lays a tile on a cell, both in one number."""
-    lying, cell = code >> _CELL_BITS, code & (1 << _CELL_BITS) - 1
+    lying, cell = decoded(code)
     tile, rot = divmod(lying, KINDS)
     return PlaceTile(TILE_ID[tile], *spot(cell), rot)
 
@@ -46,6 +52,9 @@ class Options(Sequence[Step]):
 
     def __len__(self) -> int:
         return len(self.codes) + len(self.others)
+
+    def __iter__(self) -> Iterator[Step]:
+        return chain(map(place, self.codes), self.others)
 
     @overload
     def __getitem__(self, index: int) -> Step: ...
@@ -94,11 +103,6 @@ def places(state: State) -> list[int]:
             shown, code = SHOWN[lying], lying << _CELL_BITS
             found += [code | cell for cell, asked in spots if asked & shown]
     return found
-
-
-def code_of(lying: Lying, cell: Cell) -> int:
-    """A placement in one number."""
-    return lying << _CELL_BITS | cell
 
 
 def fits(state: State, hand: Sequence[int]) -> bool:

@@ -20,6 +20,7 @@ from games.garden_geckos.components import (
     TILE_ID,
     TYPES,
 )
+from games.garden_geckos.geometry import bits
 from games.garden_geckos.memory import remember
 from games.garden_geckos.state import ALL_CHOOSE, CHANCE_ACTS, Event, State
 from games.garden_geckos.steps import (
@@ -45,7 +46,7 @@ def draw(state: State, rng: Random) -> Step:
             tiles = rng.sample(bits(state.unseen), BOX.hand)
             return DealTiles(next_hand(state), tuple(TILE_ID[tile] for tile in tiles))
         case "secrets":
-            cards = rng.sample(unseen_secrets(state), BOX.dealt)
+            cards = rng.sample(bits(state.spare), BOX.dealt)
             return DealSecrets(next_secrets(state), tuple(SECRETS[card].id for card in cards))
         case "first":
             return FirstPlayer(rng.randrange(state.seats))
@@ -73,19 +74,9 @@ def luck(state: State) -> str:
         case "first" | "goals" | "market":
             return state.phase
         case "secrets":
-            return f"secrets/{len(unseen_secrets(state))}"
+            return f"secrets/{state.spare.bit_count()}"
         case _:
             return f"tile/{state.unseen.bit_count()}"
-
-
-def bits(numbers: int) -> list[int]:
-    """The numbers in a set of bits, in order."""
-    found = []
-    while numbers:
-        low = numbers & -numbers
-        found.append(low.bit_length() - 1)
-        numbers ^= low
-    return found
 
 
 def pick(numbers: int, rng: Random) -> int:
@@ -98,12 +89,6 @@ def pick(numbers: int, rng: Random) -> int:
 def pile(state: State, kind: int) -> list[int]:
     """The cards of a type that were never shown."""  # GG-31: in solo, some of them never will be
     return [card for card in bits(state.hidden) if OBJECTIVES[card].type == kind]
-
-
-def unseen_secrets(state: State) -> list[int]:
-    """The secrets that nobody was dealt."""
-    dealt = {card for cards in state.dealt for card in cards}
-    return [card for card in range(len(SECRETS)) if card not in dealt]
 
 
 def claimed_type(state: State) -> int:
@@ -192,14 +177,16 @@ def legal_secrets(state: State, _by: Actor, step: DealSecrets) -> str:
         return f"Secrets are dealt to seat {next_secrets(state)} now, not to {step.seat}."
     if len(step.cards) != BOX.dealt or len(set(step.cards)) != BOX.dealt:
         return f"{BOX.dealt} different secrets are dealt, not {refusals.listing(step.cards)}."
-    free = unseen_secrets(state)
+    free = bits(state.spare)
     gone = [card for card in step.cards if SECRET.get(card) not in free]
     return f"{gone[0]!r} is none of the secrets left." if gone else ""
 
 
 def do_secrets(state: State, _by: Actor, step: DealSecrets, _effects: Effects) -> None:
     """Behind the last seat's, all choose."""
-    state.dealt = with_item(state.dealt, step.seat, tuple(sorted(SECRET[card] for card in step.cards)))
+    cards = tuple(sorted(SECRET[card] for card in step.cards))
+    state.spare ^= sum(1 << card for card in cards)
+    state.dealt = with_item(state.dealt, step.seat, cards)
     if all(state.dealt):
         state.phase, state.seat = "keep", ALL_CHOOSE
 

@@ -1,6 +1,14 @@
 """What Garden Geckos is, and the game object that everything else plays it by."""
 
-from games.engine.game import Choice, Meta, Option
+from collections.abc import Mapping
+
+from games.engine.game import Bot, Choice, Meta, Option
+from games.garden_geckos import rules, scoring
+from games.garden_geckos.bots import Gardener, Sprout
+from games.garden_geckos.dealing import luck
+from games.garden_geckos.describe import describe
+from games.garden_geckos.steps import EFFECTS, KINDS
+from games.garden_geckos.view import resample, view
 
 SEVERAL = (2, 3, 4, 5, 6)
 
@@ -38,3 +46,26 @@ META = Meta(
     options=(ADVANCED, BUG_SUPPLY),
     size="large",
 )
+
+
+class GardenGeckos:
+    """The game; stateless. Its parts live in the modules named."""
+
+    meta = META
+    kinds = KINDS
+    effects = EFFECTS
+    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
+
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    legal_steps = staticmethod(rules.legal_steps)
+    draw = staticmethod(rules.draw)
+    luck = staticmethod(luck)
+    apply = staticmethod(rules.apply)
+    result = staticmethod(scoring.result)
+    view = staticmethod(view)
+    resample = staticmethod(resample)
+    describe = staticmethod(describe)
+
+
+GARDEN_GECKOS = GardenGeckos()

@@ -54,14 +54,19 @@ HAS: tuple[int, ...] = tuple(sum(1 << terrain for terrain in set(tile.sides)) fo
 """The terrains of each tile, as a set of bits."""
 
 
+def bits(numbers: int) -> list[int]:
+    """The numbers in a set of bits, in order."""
+    found = []
+    while numbers:
+        low = numbers & -numbers
+        found.append(low.bit_length() - 1)
+        numbers ^= low
+    return found
+
+
 def matching(shared: Sides) -> list[tuple[int, int]]:
     """Sides with their terrain, from the bits that a tile and its cell share."""
-    found = []
-    while shared:
-        low = shared & -shared
-        found.append(divmod(low.bit_length() - 1, KINDS))
-        shared ^= low
-    return found
+    return [divmod(bit, KINDS) for bit in bits(shared)]
 
 
 def terrains_asked(frontier: dict[Cell, Sides]) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.engine.game import Viewer
-from games.garden_geckos.geometry import ANY, HAS, terrains_asked
+from games.garden_geckos.geometry import ANY, HAS, bits, terrains_asked
 from games.garden_geckos.state import EVERYBODY, NOBODY, Event, State, Trail
 
 _FRESH = 1000  # numbers from here on stand for tiles that a viewer does not know
@@ -147,7 +147,7 @@ class _Walk:
     def filled(self, rng: Random) -> World | None:
         """The world at the end of the walk, unknown tiles dealt at random; None if a hand fits where it must not."""
         state = self.state
-        hidden = {tile for tile in range(state.unseen.bit_length()) if state.unseen >> tile & 1}
+        hidden = set(bits(state.unseen))
         hidden.update(state.under, *state.hands)
         pool = sorted(hidden - self.known)
         rng.shuffle(pool)

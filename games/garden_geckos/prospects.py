@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from games.garden_geckos import choices
 from games.garden_geckos.components import BUGS, OBJECTIVES, TILE_ID, BugName
 from games.garden_geckos.geometry import Cell, spot
-from games.garden_geckos.objectives import edge, edges_of, met, progress
+from games.garden_geckos.objectives import Edge, Reach, edge, edges_of, met, parts_met
 from games.garden_geckos.rules import gecko_at
 from games.garden_geckos.state import NOBODY, State
+from games.garden_geckos.steps import PlaceGecko
 from games.garden_geckos.trapping import judge, leaders, trapped
 
 
@@ -48,25 +49,30 @@ class Offer:
 def offers(state: State) -> tuple[Offer, ...]:
     """What each way to set the gecko would bring, in the order of the legal steps."""
     closed = trapped(state, state.placed)
-    return tuple(_offer(state, step.gecko, step.side, closed) for step in choices.stretches(state))
+    edges = edges_of(state, state.turn)
+    cards = () if state.is_nuisance else (*state.market[0], *state.market[1])
+    return tuple(_offer(state, step, closed, edges, cards) for step in choices.stretches(state))
 
 
-def _offer(state: State, gecko: int, side: int, closed: Sequence[Cell]) -> Offer:
-    seat, code = state.turn, gecko_at(state, side)
-    own = state.geckos[seat]
+def _offer(
+    state: State, step: PlaceGecko, closed: Sequence[Cell], edges: Sequence[Edge], cards: Sequence[int]
+) -> Offer:
+    gecko, code = step.gecko, gecko_at(state, step.side)
+    traps = _traps(state, gecko, code, closed) if closed else ()
+    reach = Reach([*edges[:gecko], edge(state, code), *edges[gecko + 1:]])
+    claims = tuple(OBJECTIVES[card].id for card in met(cards, reach, gecko))
+    return Offer(gecko, step.side, traps, claims, tuple(parts_met(card, reach) for card in cards))
+
+
+def _traps(state: State, gecko: int, code: int, closed: Sequence[Cell]) -> tuple[Trap, ...]:
+    seat, own = state.turn, state.geckos[state.turn]
     geckos = [*state.geckos[:seat], (*own[:gecko], code, *own[gecko + 1:]), *state.geckos[seat + 1:]]
     supply, traps = state.supply[:], []
     for cell in closed:
         trap = trap_of(state, cell, geckos, supply)
         supply[state.bug_on(cell)] -= trap.winner is not None or bool(trap.tied)
         traps.append(trap)
-    if state.is_nuisance:
-        return Offer(gecko, side, tuple(traps), (), ())
-    edges = edges_of(state, seat)
-    edges[gecko:gecko + 1] = [edge(state, code)]
-    cards = (*state.market[0], *state.market[1])
-    claims = tuple(OBJECTIVES[card].id for card in met(cards, edges, gecko))
-    return Offer(gecko, side, tuple(traps), claims, tuple(progress(card, edges).met for card in cards))
+    return tuple(traps)
 
 
 def trap_of(state: State, cell: Cell, geckos: Sequence[Sequence[int]], supply: Sequence[int]) -> Trap:

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Self
 
 from games.engine.game import Options
 from games.engine.state import Fields
-from games.garden_geckos.components import BOX, KINDS, OBJECTIVES, START, TILES, End
+from games.garden_geckos.components import BOX, KINDS, OBJECTIVES, SECRETS, START, TILES, End
 from games.garden_geckos.geometry import HOME, START_LIES, Cell, Lying, Sides, lay
 
 Phase = Literal["first", "start_bug", "deal", "secrets", "keep", "goals", "market", "tile", "swap", "return",
@@ -53,7 +53,7 @@ class State(Fields):
     shuffled part of the deck, a set of tiles (bit n for tile n); *under* the tiles below it in order, *under_by* who
     put each there. *geckos* are those on the table by seat and number: cell, side and terrain in one number. *bugs* has
     six numbers a seat. *market* and *left* (cards in the pile) have the bug cards first, *hidden* is the set of cards
-    never shown. *dealt* and *kept* are secrets.
+    never shown. *dealt* and *kept* are secrets, *spare* the set of those that nobody was dealt.
 
     Of one turn: *swapped*, *exchanged* (GG-7); *to_draw* and *to_return* tiles; *placed*, the tile laid, and *shared*,
     the bits of its matching sides; *fresh*, the number of the gecko just set; *pending*, the trapped tiles that are not
@@ -64,8 +64,8 @@ class State(Fields):
 
     __slots__ = ("board", "bugs", "cards", "claimed", "dealt", "end", "exchanged", "first", "fresh", "frontier",
                  "gap", "geckos", "hands", "hidden", "idle", "kept", "left", "market", "options", "pending", "phase",
-                 "placed", "players", "ready", "round", "seat", "seats", "shared", "start_bug", "supply", "swapped",
-                 "to_draw", "to_return", "trail", "turn", "under", "under_by", "unseen")
+                 "placed", "players", "ready", "round", "seat", "seats", "shared", "spare", "start_bug", "supply",
+                 "swapped", "to_draw", "to_return", "trail", "turn", "under", "under_by", "unseen")
 
     options: Options
     players: int
@@ -89,6 +89,7 @@ class State(Fields):
     market: tuple[tuple[int, ...], ...]
     left: tuple[int, ...]
     hidden: int
+    spare: int
     dealt: tuple[tuple[int, ...], ...]
     kept: tuple[int, ...]
     swapped: bool
@@ -131,6 +132,7 @@ class State(Fields):
         self.market = ((), ())
         self.left = (BOX.solo.cards,) * 2 if solo else (len(OBJECTIVES) // 2,) * 2
         self.hidden = (1 << len(OBJECTIVES)) - 1
+        self.spare = (1 << len(SECRETS)) - 1
         self.dealt = ((),) * seats
         self.kept = (NOBODY,) * seats
         self.swapped = False
@@ -173,6 +175,7 @@ class State(Fields):
         other.market = self.market
         other.left = self.left
         other.hidden = self.hidden
+        other.spare = self.spare
         other.dealt = self.dealt
         other.kept = self.kept
         other.swapped = self.swapped

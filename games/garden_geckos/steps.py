@@ -247,12 +247,13 @@ class ClaimDue(Effect):
 
 @declare("claimed")
 class Claimed(Effect):
-    """A seat took an objective; *printed* are its bugs, one point each, and *cards* how many the seat has now."""
+    """A seat took an objective for *points*; *printed* are its bugs, *cards* how many the seat has now."""
 
     seat: int = public()
     card: str = public()
     type: CardType = public()
     printed: tuple[BugName, ...] = public()
+    points: int = public()
     cards: int = public()
 
 
@@ -323,10 +324,14 @@ class Skipped(Effect):
 
 @declare("ending")
 class Ending(Effect):
-    """The end was triggered, by what a *seat* did; *turns* more will begin. Absent seat: nobody could place."""
+    """The end was triggered, by what a *seat* did; *turns* more will begin. Absent seat: nobody could place.
+
+    *bug* is the one of which none is left, if that ends the game.
+    """
 
     end: End = public()
     seat: int | None = public()
+    bug: BugName | None = public()
     turns: int = public()
 
 

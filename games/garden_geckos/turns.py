@@ -6,7 +6,7 @@ from games.garden_geckos.choices import fits
 from games.garden_geckos.components import BOX, BUGS, KINDS, OBJECTIVES, SECRETS, TILE_ID, TYPES, End
 from games.garden_geckos.geometry import spot, terrains_asked
 from games.garden_geckos.memory import lifts_known, remember
-from games.garden_geckos.objectives import edges_of, met
+from games.garden_geckos.objectives import Reach, edges_of, met
 from games.garden_geckos.scoring import breakdown, goals_of, medal, scored
 from games.garden_geckos.state import CHANCE_ACTS, EVERYBODY, NOBODY, NOWHERE, Event, Phase, State
 from games.garden_geckos.steps import (
@@ -169,7 +169,7 @@ def award(state: State, winner: Seat, why: Why, counts: tuple[int, ...], effects
         tile, who = TILE_ID[state.tile_on(cell)], None if winner == NOBODY else winner
         effects.append(Trapped(*spot(cell), tile, BUGS[bug], counts, who, why, state.supply[bug], by_nuisance))
     if winner != NOBODY and not state.supply[bug] and not state.solo:
-        trigger(state, "bugs", effects)
+        trigger(state, "bugs", effects, bug=bug)
 
 
 # --- objectives ---------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def award(state: State, winner: Seat, why: Why, counts: tuple[int, ...], effects
 def _look_at_cards(state: State, effects: Effects) -> None:
     if not state.is_nuisance:  # GG-32
         cards = (*state.market[0], *state.market[1])
-        state.ready = met(cards, edges_of(state, state.turn), state.fresh)
+        state.ready = met(cards, Reach(edges_of(state, state.turn)), state.fresh)
     offer_cards(state, effects)
 
 
@@ -204,7 +204,8 @@ def claim(state: State, card: int, effects: Effects) -> None:
     state.ready = tuple(one for one in state.ready if OBJECTIVES[one].type != kind)
     if effects is not None:
         printed = tuple(BUGS[bug] for bug in OBJECTIVES[card].printed)
-        effects.append(Claimed(seat, OBJECTIVES[card].id, TYPES[kind], printed, len(own)))
+        points = 1 if state.solo else OBJECTIVES[card].points
+        effects.append(Claimed(seat, OBJECTIVES[card].id, TYPES[kind], printed, points, len(own)))
     if len(own) == BOX.cards_to_end and not state.solo:  # GG-24
         trigger(state, "objectives", effects)
     if state.left[kind]:
@@ -244,8 +245,7 @@ def end_turn(state: State, effects: Effects) -> None:
 
 def _pass_on(state: State, effects: Effects) -> None:
     if state.idle >= state.seats:  # GG-7
-        if not state.end:
-            trigger(state, "tiles", effects, by_all=True)
+        trigger(state, "tiles", effects)
         finish(state, effects)
     elif state.end and not turns_behind(state):
         finish(state, effects)
@@ -255,13 +255,15 @@ def _pass_on(state: State, effects: Effects) -> None:
         begin_turn(state, seat, effects)
 
 
-def trigger(state: State, end: End, effects: Effects, *, by_all: bool = False) -> None:
+def trigger(state: State, end: End, effects: Effects, *, bug: int | None = None) -> None:
     """The first trigger counts; the round goes on until everybody has had as many turns."""
     if state.end:
         return
     state.end = end
     if effects is not None and not state.solo:
-        effects.append(Ending(end, None if by_all else state.turn, 0 if by_all else turns_behind(state)))
+        name = None if bug is None else BUGS[bug]
+        by_all = state.idle >= state.seats
+        effects.append(Ending(end, None if by_all else state.turn, name, 0 if by_all else turns_behind(state)))
 
 
 def finish(state: State, effects: Effects) -> None:

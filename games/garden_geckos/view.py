@@ -1,5 +1,6 @@
 """What a viewer may know of a game, built field by field; and another truth that the viewer cannot tell from it."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -10,6 +11,7 @@ from games.garden_geckos import scoring
 from games.garden_geckos.components import (
     BOX,
     BUGS,
+    KINDS,
     OBJECTIVES,
     SECRETS,
     TERRAINS,
@@ -20,9 +22,9 @@ from games.garden_geckos.components import (
     End,
     Medal,
 )
-from games.garden_geckos.geometry import STEP, Cell, matching, spot
+from games.garden_geckos.geometry import STEP, Cell, bits, matching, spot
 from games.garden_geckos.memory import imagine
-from games.garden_geckos.objectives import NEEDS, Edge, edges_of, progress
+from games.garden_geckos.objectives import NEEDS, Reach, edges_of, progress
 from games.garden_geckos.prospects import Offer, Trap, offers, trap_of
 from games.garden_geckos.rules import shown_gecko
 from games.garden_geckos.state import EVERYBODY, NOBODY, NOWHERE, State
@@ -236,11 +238,11 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _tiles(state: State) -> tuple[Tile, ...]:
-    board, touched = state.board, _touched(state)
+    touched, open_ = _touched(state), Counter(cell + step for cell in state.frontier for step in STEP)
     return tuple(
-        Tile(TILE_ID[lying // 6], *spot(cell), lying % 6, BUGS[state.bug_on(cell)],
-             sum(cell + step not in board for step in STEP), tuple(touched.get(cell, ())))
-        for cell, lying in board.items()
+        Tile(TILE_ID[lying // KINDS], *spot(cell), lying % KINDS, BUGS[state.bug_on(cell)], open_[cell],
+             tuple(touched.get(cell, ())))
+        for cell, lying in state.board.items()
     )
 
 
@@ -288,16 +290,16 @@ def _score(state: State, seat: int, secret: Secret | None) -> Score:
 
 
 def _market(state: State, viewer: int) -> tuple[MarketCard, ...]:
-    edges = None if viewer == NOBODY else edges_of(state, viewer)
-    return tuple(_card(state, card, edges) for row in state.market for card in row)
+    reach = None if viewer == NOBODY else Reach(edges_of(state, viewer))
+    return tuple(_card(state, card, reach) for row in state.market for card in row)
 
 
-def _card(state: State, number: int, edges: list[Edge] | None) -> MarketCard:
+def _card(state: State, number: int, reach: Reach | None) -> MarketCard:
     card, parts = OBJECTIVES[number], NEEDS[number].parts
     head = (card.id, TYPES[card.type], card.points, state.phase == "claim" and number in state.ready, parts)
-    if edges is None:
+    if reach is None:
         return MarketCard(*head, None, (), ())
-    done = progress(number, edges)
+    done = progress(number, reach)
     cells = tuple(None if cell is None else spot(cell) for cell in done.cells)
     return MarketCard(*head, done.met, done.geckos, cells)
 
@@ -347,12 +349,12 @@ def resample(state: State, viewer: Viewer, rng: Random) -> State:
     tiles = imagine(state, viewer, rng)
     world.hands, world.under, world.unseen, world.trail = tiles.hands, tiles.under, tiles.unseen, tiles.trail
     others = [] if state.solo else [seat for seat in range(state.seats) if seat != viewer and state.dealt[seat]]
-    known = state.dealt[viewer] if viewer in range(state.seats) and viewer != "spectator" else ()
-    cards = [card for card in range(len(SECRETS)) if card not in known]
+    cards = sorted([*bits(state.spare), *(card for seat in others for card in state.dealt[seat])])
     rng.shuffle(cards)
     for seat in others:
         dealt = tuple(sorted((cards.pop(), cards.pop())))
         world.dealt = with_item(world.dealt, seat, dealt)
         if state.kept[seat] != NOBODY:
             world.kept = (*world.kept[:seat], rng.choice(dealt), *world.kept[seat + 1:])
+    world.spare = sum(1 << card for card in cards)
     return world

@@ -92,6 +92,8 @@ def check_told(subject: Subject[S, T, V], played: Played[T], count: int, viewer:
     alike = set()
     for world in before.values():
         for twin in _choices(subject, world, by):
+            if project(by, twin, viewer, over=False) != seen_step:
+                continue
             moved = world.copy()
             if _told(subject, moved, by, twin, viewer) == (seen_step, seen_effects):
                 alike.add(fingerprint(moved))

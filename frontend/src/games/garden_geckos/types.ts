@@ -339,13 +339,14 @@ export interface ClaimDueEffect {
   cards: string[];
 }
 
-/** A seat took an objective; *printed* are its bugs, one point each, and *cards* how many the seat has now. */
+/** A seat took an objective for *points*; *printed* are its bugs, *cards* how many the seat has now. */
 export interface ClaimedEffect {
   kind: "claimed";
   seat: number;
   card: string;
   type: CardType;
   printed: BugName[];
+  points: number;
   cards: number;
 }
 
@@ -404,11 +405,12 @@ export interface SkippedEffect {
   seat: number;
 }
 
-/** The end was triggered, by what a *seat* did; *turns* more will begin. Absent seat: nobody could place. */
+/** The end was triggered, by what a *seat* did; *turns* more will begin. Absent seat: nobody could place. *bug* is the one of which none is left, if that ends the game. */
 export interface EndingEffect {
   kind: "ending";
   end: End;
   seat?: number;
+  bug?: BugName;
   turns: number;
 }
 

@@ -1,0 +1,265 @@
+"""Two bots: the sprout sees cards and bugs at hand and often errs, the gardener also weighs what a gecko leads to."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from games.engine.game import Seat, Seen
+from games.engine.steps import Step
+from games.garden_geckos import choices, scoring
+from games.garden_geckos.components import (
+    BOX,
+    BUG,
+    KINDS,
+    OBJECTIVE,
+    OBJECTIVES,
+    SECRET,
+    SECRETS,
+    TILE,
+    TILES,
+)
+from games.garden_geckos.geometry import OPPOSITE, SHOWN, STEP, Cell, Lying, matching
+from games.garden_geckos.objectives import NEEDS, Edge, Reach, edges_of, met, parts_met
+from games.garden_geckos.rules import gecko_at
+from games.garden_geckos.scoring import bugs_of, segments, shows
+from games.garden_geckos.state import NOBODY, State
+from games.garden_geckos.steps import AwardBug, Claim, KeepSecret, PlaceGecko, PlaceTile, ReturnTile, Swap
+from games.garden_geckos.trapping import judge, trapped
+
+HARDLY = 0.05  # what is gained by less is no gain
+SPARE = 2  # bugs held before one is given for a swap
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """How a turn is weighed, in points.
+
+    *claim* is each point of a card that can be claimed at once, *progress* each of one that is all but met, *caught* a
+    bug won, *lost* one that another seat wins, *area* a segment of the area that the own secret counts.
+    """
+
+    claim: float = 3.0
+    progress: float = 1.0
+    caught: float = 1.5
+    lost: float = 0.5
+    area: float = 0.8
+
+
+SCALES = Scales()
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What the turn in progress may bring *me*: best ways to lay tiles and to stretch geckos, and their worth."""
+
+    state: State
+    me: Seat
+    scales: Scales = SCALES
+    edges: list[Edge] = field(init=False)
+    cards: tuple[int, ...] = field(init=False)
+    geckos: range = field(init=False)
+    now: float = field(init=False)
+    areas: dict[Cell, tuple[int, int]] = field(init=False)
+    _memo: dict[tuple[int, Cell, int, int], float] = field(default_factory=dict)
+    _closed: dict[Cell, tuple[Cell, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        state = self.state
+        self.edges = edges_of(state, state.turn)
+        self.cards = () if state.is_nuisance else (*state.market[0], *state.market[1])  # GG-32
+        self.geckos = choices.movable(state)
+        self.now = self._progress(Reach(self.edges))
+        self.areas = {}
+        if (terrain := self._terrain()) != NOBODY:
+            for number, (size, cells) in enumerate(scoring.areas(state, terrain)):
+                self.areas.update(dict.fromkeys(cells, (number, size)))
+
+    def _terrain(self) -> int:
+        kept = self.state.kept[self.me]
+        return SECRETS[kept].kind if kept != NOBODY and SECRETS[kept].type else NOBODY
+
+    def placements(self) -> Iterator[tuple[float, int]]:
+        """Each way to lay a tile of the hand, as `choices.places` codes it, behind what it brings."""
+        for code in choices.places(self.state):
+            lying, cell = choices.decoded(code)
+            yield self.laying(lying, cell), code
+
+    def tiles(self) -> dict[int, float]:
+        """What each tile of the hand brings at best; those that fit nowhere are not there."""
+        found: dict[int, float] = {}
+        for value, code in self.placements():
+            tile = choices.decoded(code)[0] // KINDS
+            found[tile] = max(value, found.get(tile, value))
+        return found
+
+    def laying(self, lying: Lying, cell: Cell) -> float:
+        """What a tile brings on a cell, with the best gecko."""
+        shared = self.state.frontier[cell] & SHOWN[lying]
+        bug = TILES[lying // KINDS].bug
+        best = max(self.stretching(cell, side, terrain, bug, gecko)
+                   for side, terrain in matching(shared) for gecko in self.geckos)
+        return best + self.scales.area * self._growth(lying, cell) if self.areas else best
+
+    def stretching(self, cell: Cell, side: int, terrain: int, bug: int, gecko: int) -> float:
+        """What a gecko brings on a side of a tile with this bug on *cell*."""
+        beside = cell + STEP[side]
+        key = (gecko, beside, terrain, bug)
+        value = self._memo.get(key)
+        if value is None:
+            value = self._memo[key] = self._worth((cell, beside, terrain, bug, self.state.bug_on(beside)), gecko)
+        closed = self._closed.get(cell)
+        if closed is None:
+            closed = self._closed[cell] = self._closed_by(cell)
+        return value + self._catch(closed, cell << 6 | side << 3 | terrain, gecko) if closed else value
+
+    def _worth(self, new: Edge, gecko: int) -> float:
+        """Cards to claim and progress, once *gecko* lies there."""
+        if not self.cards:
+            return 0.0
+        reach = Reach([*self.edges[:gecko], new, *self.edges[gecko + 1:]])
+        best = [0.0, 0.0]
+        for card in met(self.cards, reach, gecko):
+            kind = OBJECTIVES[card].type
+            best[kind] = max(best[kind], self.card(card))
+        return self.scales.claim * sum(best) + self._progress(reach)
+
+    def _progress(self, reach: Reach) -> float:
+        return self.scales.progress * sum(
+            self.card(card) * (parts_met(card, reach) / NEEDS[card].parts) ** 2 for card in self.cards
+        )
+
+    def card(self, number: int) -> float:
+        """The points of an objective for me."""
+        if self.state.solo:
+            return 2.0
+        return OBJECTIVES[number].points + BOX.bug_bonus * OBJECTIVES[number].printed.count(self._bug())
+
+    def _bug(self) -> int:
+        """The bug of my secret, NOBODY if it is a terrain."""
+        kept = self.state.kept[self.me]
+        return NOBODY if kept == NOBODY or SECRETS[kept].type else SECRETS[kept].kind
+
+    def bug(self, kind: int) -> float:
+        """What a bug caught is worth to me."""
+        held = bugs_of(self.state, self.me)
+        if self.state.solo:  # GG-35
+            wanted = kind == self.state.start_bug and held[kind] < BOX.solo.bugs
+            return self.scales.caught + 2.0 * wanted + 1.0 * (not held[kind])
+        return self.scales.caught + BOX.bug_bonus * (kind == self._bug())
+
+    def _closed_by(self, cell: Cell) -> tuple[Cell, ...]:
+        """The tiles that are closed in once *cell* is full."""
+        board = self.state.board
+        if cell in board:
+            return trapped(self.state, cell)
+        board[cell] = 0
+        closed = trapped(self.state, cell)
+        del board[cell]
+        return closed
+
+    def _catch(self, closed: Sequence[Cell], code: int, gecko: int) -> float:
+        """Bugs won and lost by trapping."""
+        state, own = self.state, self.state.geckos[self.state.turn]
+        geckos = [*state.geckos]
+        geckos[state.turn] = (*own[:gecko], code, *own[gecko + 1:])
+        value = 0.0
+        for cell in closed:
+            verdict = judge(state, cell, geckos, state.supply)
+            if verdict.winner == self.me:
+                value += self.bug(state.bug_on(cell))
+            elif verdict.winner != NOBODY or verdict.why is None:
+                value -= self.scales.lost
+        return value
+
+    def _growth(self, lying: Lying, cell: Cell) -> int:
+        """By how much the largest area of my terrain grows."""
+        terrain, state = self._terrain(), self.state
+        own = segments(lying // KINDS, terrain)
+        if not own:
+            return 0
+        joined = {
+            self.areas[cell + step] for side, step in enumerate(STEP)
+            if cell + step in self.areas and shows(lying, side, terrain)
+            and shows(state.board[cell + step], OPPOSITE[side], terrain)
+        }
+        largest = max(size for _number, size in self.areas.values())
+        return max(0, own + sum(size for _number, size in joined) - largest)
+
+
+@dataclass(frozen=True, slots=True)
+class Gardener:
+    """Takes the turn that brings most in cards, bugs, progress and bonus."""
+
+    scales: Scales = SCALES
+    swaps: bool = True
+
+    def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
+        """One of the legal steps."""
+        if len(seen.legal) == 1:
+            return seen.legal[0]
+        state: State = seen.sample(rng)
+        outlook = Outlook(state, seen.seat, self.scales)
+        match seen.legal[0]:
+            case PlaceTile():
+                return self._tile(outlook, seen.legal, rng)
+            case PlaceGecko():
+                return _best(seen.legal, lambda step: _stretch(outlook, step), rng)
+            case ReturnTile():
+                worths = outlook.tiles()
+                return _best(seen.legal, lambda step: -worths.get(TILE[step.tile], 0.0), rng)
+            case Claim():
+                return _best(seen.legal, lambda step: _claim(outlook, step), rng)
+            case KeepSecret():
+                return _best(seen.legal, _promise, rng)
+            case AwardBug():
+                return _best(seen.legal, lambda step: -_standing(state, step), rng)
+            case _:
+                return rng.choice(seen.legal)
+
+    def _tile(self, outlook: Outlook, legal: Sequence[Step], rng: Random) -> Step:
+        value, _chance, code = max((value, rng.random(), code) for value, code in outlook.placements())
+        if self.swaps and value < outlook.now + HARDLY and sum(bugs_of(outlook.state, outlook.me)) >= SPARE:
+            swaps = [step for step in legal if isinstance(step, Swap)]
+            if swaps:
+                return _best(swaps, lambda step: -outlook.bug(BUG[step.bug]), rng)
+        return choices.place(code)
+
+
+@dataclass(frozen=True, slots=True)
+class Sprout:
+    """Takes cards and bugs that lie at hand, looks no further, and often does anything at all."""
+
+    errs: float = 0.35
+    scales: Scales = Scales(progress=0.0, area=0.0)
+
+    def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
+        """One of the legal steps."""
+        plain = [step for step in seen.legal if not isinstance(step, Swap)]
+        if rng.random() < self.errs:
+            return rng.choice(plain)
+        return Gardener(self.scales, swaps=False).choose(seen, rng)
+
+
+def _best(steps: Sequence[Step], value: Callable[[Any], float], rng: Random) -> Step:
+    return steps[max((value(step), rng.random(), number) for number, step in enumerate(steps))[2]]
+
+
+def _stretch(outlook: Outlook, step: PlaceGecko) -> float:
+    state = outlook.state
+    bug = state.bug_on(state.placed)
+    return outlook.stretching(state.placed, step.side, gecko_at(state, step.side) & 7, bug, step.gecko)
+
+
+def _claim(outlook: Outlook, step: Claim) -> float:
+    return -1.0 if step.card is None else outlook.card(OBJECTIVE[step.card])
+
+
+def _standing(state: State, step: AwardBug) -> float:
+    """The open points of the seat that would be given a bug."""
+    return sum(bugs_of(state, step.to)) + scoring.printed(state.cards[step.to])
+
+
+def _promise(step: KeepSecret) -> float:
+    """Bugs are the better bonus: cards print them too."""
+    return -float(SECRETS[SECRET[step.card]].type)
