@@ -84,6 +84,7 @@ def test_three_people_play_a_whole_game_with_an_invasion_and_a_roof(invite: Invi
 def test_the_help_has_no_fault(invite: Invite) -> None:
     page = invite().go("/help/garden_nation")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("heading", name="Invasion")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ploys")).to_be_visible()
+    expect(page.locator(".rules-plate").first).to_have_css("width", "300px")
     wrong = faults(page)
     assert not wrong, "\n".join(wrong)
