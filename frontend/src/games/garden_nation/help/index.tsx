@@ -352,9 +352,10 @@ const TheEnd = () => (
     <p>
       <Trans>
         Tap a plot to stage a floor; tap it again to take it back. Nothing counts before you confirm, and you
-        stage your whole turn before you do. A rust ring of dashes and dots, under a notched tag, is an invasion. With the keyboard: arrows walk the
-        plots, 1 to 7 jump to a territory, Home to the one in play, Enter chooses, L leaves a building, R
-        moves a roof, Escape lets go. On a small screen the glass looks at one territory closely.
+        stage your whole turn before you do. A rust ring of dashes and dots, under a notched tag, is an
+        invasion. With the keyboard: arrows walk the plots, 1 to 7 jump to a territory, Home to the one in
+        play, Enter chooses, L leaves a building, R moves a roof, Escape lets go. On a small screen the glass
+        looks at one territory closely.
       </Trans>
     </p>
   </Part>
