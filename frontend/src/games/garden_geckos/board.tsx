@@ -111,7 +111,7 @@ function OwnArea({ view, seat }: { view: View; seat: number | null }) {
 function Spoken({ play }: { play: Play }) {
   const { desk, props, card } = play;
   const cells = card ? (served(play)?.cells ?? []) : [];
-  const place = tilesOf(desk.start).get(props.highlight ?? "");
+  const place = desk.start.tiles.find(({ tile }) => tile === props.highlight);
   return (
     <>
       {cells.map((cell) => cell && <Ring key={cell.join()} cell={{ q: cell[0], r: cell[1] }} />)}
@@ -129,7 +129,7 @@ function Setting({ play }: { play: Play }) {
   if (!cell) return null;
   const { side: chosen, gecko } = settled(desk, choice);
   const sides = [...new Set(offers.map(({ side }) => side))];
-  const mayMove = offers.length && movable(start, seat).length > 1 ? movable(start, seat) : [];
+  const mayMove = offers.length && !desk.gecko && movable(start, seat).length > 1 ? movable(start, seat) : [];
   const set = desk.gecko
     ? Number(desk.gecko.side)
     : gecko !== null && choice.side !== null
@@ -208,7 +208,7 @@ function Drawing({ play, box }: { play: Play; box: Box }) {
         <TrapGround key={keyOf(trap)} view={now} trap={trap} />
       ))}
       <Geckos view={start} looks={looksOf(play)} />
-      <Warnings view={now} but={busy} />
+      {!tile && <Warnings view={now} but={busy} />}
       {traps.map((trap) => (
         <Trapped key={keyOf(trap)} view={now} trap={trap} seat={seat} side={freeSide(start, trap, set)} />
       ))}

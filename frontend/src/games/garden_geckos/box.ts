@@ -22,7 +22,7 @@ const terrain = (digit = "0"): Terrain => TERRAINS[Number(digit)] ?? "moss";
 const bug = (digit = "0"): Bug => BUGS[Number(digit)] ?? "moth";
 const numbered = (letter: string, i: number): string => letter + String(i + 1).padStart(2, "0");
 
-const tiles: readonly Tile[] = TILES.split(" ").map(([a, b, c, d], i) => ({
+export const tiles: readonly Tile[] = TILES.split(" ").map(([a, b, c, d], i) => ({
   id: numbered("H", i),
   segments: [terrain(a), terrain(b), terrain(c)],
   bug: bug(d),

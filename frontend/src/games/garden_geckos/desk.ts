@@ -12,6 +12,8 @@ export interface Desk {
   now: View;
   /** What may be done there, while it is known. */
   legal: readonly Step[];
+  /** The legal steps, and before them those of which the last staged one was chosen. */
+  options: readonly Step[];
   /** The legal steps from which the staged tile was chosen, or is to be. */
   places: readonly Step[] | null;
   /** The tile staged in these steps, and the step's place among them. */
@@ -73,6 +75,8 @@ export function deskOf(
     .reverse()
     .map((count) => memory.at(steps.slice(0, count)).view);
   const now = known.find(Boolean) ?? start;
+  const last = steps[steps.length - 1];
+  const siblings = last ? (memory.at(steps.slice(0, -1)).legal ?? [last]).filter(isStep(last.kind)) : [];
   const laid = steps.findIndex(isStep("place_tile"));
   const at = laid < 0 ? steps.length : laid;
   const gecko = steps.find(isStep("place_gecko")) ?? null;
@@ -85,6 +89,7 @@ export function deskOf(
     start,
     now,
     legal: whole.legal ?? [],
+    options: [...siblings, ...(whole.legal ?? [])],
     places: memory.at(steps.slice(0, at)).legal,
     tile: laid < 0 ? null : lyingOf(steps[laid] as Step),
     at,

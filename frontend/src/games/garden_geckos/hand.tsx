@@ -142,9 +142,7 @@ const pressed = ({ desk }: Play, step: Step): boolean => desk.steps.some((one) =
 /** The ways on that are no tap on the board: a swap, who catches a bug, claiming nothing. */
 function Options({ play }: { play: Play }) {
   const { desk, choice, props } = play;
-  const offered = [...desk.legal, ...desk.steps.slice(-1)];
-  const of = (kind: string) =>
-    offered.filter(isStep(kind)).filter((step, i, all) => all.findIndex((one) => sameStep(one, step)) === i);
+  const of = (kind: string) => desk.options.filter(isStep(kind));
   const [swaps, awards] = [of("swap"), of("award_bug")];
   const none = of("claim").find((step) => !step.card);
   const open = choice.swapping || swaps.some((step) => pressed(play, step));

@@ -181,13 +181,3 @@ export function tapStep(desk: Desk, step: Step): Reply {
   const kept = last?.kind === step.kind ? desk.steps.slice(0, -1) : desk.steps;
   return { stage: [...kept, step] };
 }
-
-/** The steps of a kind to choose from: those offered now, or those the last staged one was chosen from. */
-export function choices(desk: Desk, before: readonly Step[] | null, kind: string): Step[] {
-  const now = desk.legal.filter(isStep(kind));
-  if (now.length) return now;
-  const last = desk.steps[desk.steps.length - 1];
-  if (last?.kind !== kind) return [];
-  const known = before?.filter(isStep(kind)) ?? [];
-  return known.length ? known : [last];
-}

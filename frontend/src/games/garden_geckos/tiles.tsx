@@ -1,7 +1,8 @@
 /** Tiles and geckos as they are drawn: a tile about its middle, a gecko across its side. */
-import { memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
+import { Small } from "@/shared/board/art";
 import { own, Piece } from "./art";
-import { tileOf } from "./box";
+import { START, tileOf, tiles } from "./box";
 import { across, type Cell, centre, hexagon, middle, moved } from "./geometry";
 import type { Bug, Lying } from "./model";
 
@@ -119,3 +120,15 @@ export const Perched = memo(({ cell, side, name, ...gecko }: PerchedProps) => (
     </g>
   </g>
 ));
+
+/** Tiles as signs in a line of text. */
+export const TILE_ICONS: Readonly<Record<string, ComponentType<{ size?: number }>>> = Object.fromEntries(
+  [START, ...tiles.map(({ id }) => id)].map((id) => [
+    id,
+    ({ size = 22 }: { size?: number }) => (
+      <Small className="gg-icon" width={size} viewBox="-56 -64 112 128">
+        <Face tile={id} rot={0} bug={null} />
+      </Small>
+    ),
+  ]),
+);

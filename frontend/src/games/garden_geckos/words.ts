@@ -37,6 +37,15 @@ export const secretName = (id: string): string => {
   return isBug(what) ? bugName(what) : terrainName(what);
 };
 
+export const bonusName = (id: string): string => t`${secretName(id)} bonus`;
+
+export const tileTitle = (id: string): string => {
+  const bug = tileOf(id)?.bug;
+  return bug ? t`${bugName(bug)} tile` : t`starting tile`;
+};
+
+export const nuisanceName = (): string => t`nuisance gecko`;
+
 /** In the solo game the second seat is nobody's: the nuisance gecko has it. */
 export const playerName = (table: Table, view: Pick<View, "solo">, seat: number): string =>
   view.solo && seat === 1 ? t`the nuisance gecko` : seatName(table.seats, seat);
@@ -115,13 +124,18 @@ export function trapText(table: Table, view: View, trap: Trap, seat: number): st
 export const broken = ({ market }: View, { met }: Offer): string[] =>
   market.flatMap((card, i) => ((met[i] ?? 0) < (card.met ?? 0) ? [card.card] : []));
 
+/** How many market cards would gain progress by an offer. */
+const nearer = ({ market }: View, { met }: Offer): number =>
+  market.filter((card, i) => (met[i] ?? 0) > (card.met ?? 0)).length;
+
 /** What a way to set the gecko would bring. */
 export function offerText(table: Table, view: View, offer: Offer, seat: number): string {
   const points = offer.claims.map((id) => cardOf(id).printed.length);
-  const lost = broken(view, offer).length;
+  const [gained, lost] = [nearer(view, offer), broken(view, offer).length];
   const parts = [
     ...offer.traps.map((trap) => trapText(table, view, trap, seat)),
     points.length ? t`you may claim a card for ${listed(points.map(String))}` : "",
+    gained ? plural(gained, { one: "# card comes nearer", other: "# cards come nearer" }) : "",
     lost ? plural(lost, { one: "# card loses progress", other: "# cards lose progress" }) : "",
   ];
   return parts.filter(Boolean).join("; ");

@@ -73,6 +73,6 @@ describe("a line of the log", () => {
   });
 
   it("knows its places", () => {
-    expect(linePlaces(line)).toEqual(["c6"]);
+    expect(linePlaces(line)).toEqual(["c6", "blue"]);
   });
 });

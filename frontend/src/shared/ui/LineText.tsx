@@ -50,6 +50,10 @@ export function LineText(props: LineProps) {
   );
 }
 
-/** The line's places and pieces, in order: what a board can point at. */
-export const linePlaces = (line: Line): string[] =>
-  Object.values(line.args).flatMap((arg) => (arg.place === undefined ? [] : [arg.place]));
+/** What a board can point at: the line's places, then its pieces. */
+export function linePlaces({ args }: Line): string[] {
+  const all = Object.values(args);
+  return [...all.map(({ place }) => place), ...all.map(({ piece }) => piece)].filter(
+    (id) => id !== undefined,
+  );
+}

@@ -43,9 +43,7 @@ function Packet({ play, card, place, pinned, pin }: CardProps) {
   const { desk, offer } = play;
   const { now, seat } = desk;
   const { printed } = cardOf(card.card);
-  const claim = [...desk.legal, ...desk.steps].find(
-    (step) => isStep("claim")(step) && step.card === card.card,
-  );
+  const claim = desk.options.filter(isStep("claim")).find((step) => step.card === card.card);
   const staged = claim !== undefined && desk.steps.some((step) => sameStep(step, claim));
   const ready = claim !== undefined || offer?.claims.includes(card.card);
   const then = offer ? (offer.met[place] ?? card.met ?? 0) : (card.met ?? 0);
