@@ -6,6 +6,9 @@ import { linguiMacro } from "./scripts/lingui-macro.ts";
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 
+const gameOf = (id: string): string | null =>
+  /src\/games\/([^/]+)\/[^/]+\.tsx?$/.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
@@ -20,7 +23,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: "board", test: /src\/shared\/board\// }],
+          groups: [
+            { name: "board", test: /src\/shared\/board\// },
+            // What a game's rules or cards share with its board comes with the board; only its folders come later.
+            { name: gameOf, test: (id) => gameOf(id) !== null },
+          ],
         },
       },
     },

@@ -5,19 +5,19 @@ import { vars } from "@/shared/board/art";
 import { useFreshMoves } from "@/shared/board/motion";
 import type { LogEntry } from "@/shared/game";
 import { useNarrow } from "@/shared/ui/useMedia";
-import { scriptOf } from "./animate";
 import { Picture } from "./art";
 import { Bridges, beside, Rope, Staff } from "./bridges";
 import { DiceRow } from "./diceRow";
 import { reachable, reachOf } from "./intent";
 import { type Lane, type Layout, laneAt, leastHeight, tallLayout, WIDTH, wideLayout } from "./layout";
+import { load, Plants, Telling } from "./load";
 import { BoltSign, Label, Lost, Measure, Ring, ShovedSign, Way } from "./marks";
-import { courseOf, heightOf, seatsFrom, type Tower, type View } from "./model";
+import { courseOf, heightOf, type Stack, seatsFrom, type Tower, type View } from "./model";
 import { type Play, usePlay } from "./play";
-import { Bank, Ends, Log, Meadow, Tiles } from "./scene";
+import { Bank, Ends, Log, Meadow, Numbers, Tiles } from "./scene";
 import { AnimalTargets, lit, placeOf, Targets } from "./targets";
 import { type Scene, Towers } from "./towers";
-import { named, playerName, towerLines } from "./words";
+import { named, playerName } from "./words";
 
 export function Board() {
   const play = usePlay();
@@ -169,6 +169,12 @@ function Stretch({
   );
 }
 
+/** What is said beside a staged tower: labels must hide nobody on the tiles behind the bridge. */
+function toldOf({ falls, space }: Tower, spaces: readonly Stack[]): "falls" | "all" | undefined {
+  if (!falls.length) return undefined;
+  return spaces.slice(space + 1, space + 5).some((stack) => stack.length) ? "falls" : "all";
+}
+
 /** What the staged step would do, over everything. */
 function Story({ play, layout }: LayerProps) {
   const { view, own, offer, shown } = play;
@@ -182,12 +188,7 @@ function Story({ play, layout }: LayerProps) {
         <Lost layout={layout} seat={own} space={offer.to} bridge={reach.bridge - 1} />
       )}
       {offer?.tower && (
-        <Measure
-          layout={layout}
-          seat={own}
-          tower={offer.tower}
-          told={offer.tower.falls.length > 0 || layout.wide}
-        />
+        <Measure layout={layout} seat={own} tower={offer.tower} told={toldOf(offer.tower, spaces)} />
       )}
       {shoving.map((tower) => (
         <Verdict key={tower.bridge} layout={layout} seat={own} tower={tower} />
@@ -196,7 +197,7 @@ function Story({ play, layout }: LayerProps) {
         play.mine &&
         view.phase === "turn" &&
         view.shove?.towers.map((tower) => (
-          <Measure key={tower.bridge} layout={layout} seat={own} tower={tower} told={false} />
+          <Measure key={tower.bridge} layout={layout} seat={own} tower={tower} />
         ))}
     </g>
   );
@@ -235,29 +236,6 @@ function Verdict({ layout, seat, tower }: { layout: Layout; seat: number; tower:
 
 const fallLine = ({ falls }: Tower): string =>
   falls.length === 1 ? t`${named(falls)} falls off` : t`${named(falls)} fall off`;
-
-/** The tower under the pointer or the focus, told from below. */
-function Telling({ play, layout }: LayerProps) {
-  const { over, view, offer } = play;
-  if (!over) return null;
-  const [seat, space] = placeOf(over);
-  const stack = view.rivers[seat]?.spaces[space] ?? [];
-  if (!stack.length || space === 0 || space > view.tiles || (offer && seat === play.own)) return null;
-  const lane = laneAt(layout, seat, space);
-  const [, , width] = layout.box;
-  const x = beside(layout, lane, space);
-  const left = x < width * 0.55;
-  return (
-    <Label
-      x={x + (left ? 1 : -1) * lane.pitch * 0.6 * (layout.wide ? lane.scale : 1)}
-      y={Math.max(lane.base - heightOf(stack) * lane.unit * 0.6, 60)}
-      left={left}
-      kind="go-tell"
-      size={layout.wide ? 13 * layout.type : 12}
-      words={towerLines(view, space, stack)}
-    />
-  );
-}
 
 /** Whose river it is. */
 function Names({ play, layout }: LayerProps) {
@@ -302,24 +280,25 @@ function Drawn({ play }: { play: Play }) {
   const layout = useLayout(view, own, size, narrow);
   const seats = useMemo(() => seatsFrom(view.rivers.length, own), [view.rivers.length, own]);
   const last = useMemo(() => lastMoves(props.table.log, props.seat), [props.table.log, props.seat]);
-  useFreshMoves(scene, props.fresh, (moves) => scriptOf(layout, view, moves));
+  useFreshMoves(scene, props.fresh, async (moves) => (await load()).scriptOf(layout, view, moves));
   const [, , width, height] = layout.box;
   const unit = narrow ? size[0] / width : Math.min(size[0] / width, size[1] / height);
   return (
     <div
       ref={scene}
       className={narrow ? "go-scene go-narrow" : "go-scene"}
-      style={vars({ "--unit": `${unit}px` })}
+      style={vars({ "--unit": `${unit}px`, "--below": `${Math.max((size[1] - height * unit) / 2, 0)}px` })}
     >
       <Canvas layout={layout}>
         <Meadow layout={layout} />
-        {layout.lanes.map((lane, i) => (
+        {layout.lanes.map((lane) => (
           <g key={lane.key}>
-            <Bank layout={layout} lane={lane} next={layout.lanes[i + 1]} />
+            <Bank layout={layout} lane={lane} />
             <Tiles layout={layout} lane={lane} />
           </g>
         ))}
         <Log layout={layout} />
+        <Plants layout={layout} />
         {layout.lanes.map((lane) => (
           <Stretch key={lane.key} play={play} layout={layout} lane={lane} last={last} />
         ))}
@@ -334,29 +313,6 @@ function Drawn({ play }: { play: Play }) {
       <DiceRow play={play} />
     </div>
   );
-}
-
-/** The numbers of the own river's tiles, on the near bank. */
-function Numbers({ layout }: { layout: Layout }) {
-  return layout.lanes
-    .filter(({ own }) => own)
-    .flatMap((lane) =>
-      Array.from({ length: lane.to - lane.from + 1 }, (_, i) => {
-        const tile = lane.from + i;
-        const [x, y] = layout.on(lane.left(tile) + lane.pitch / 2, lane.front + 15 * layout.type * 0.8);
-        return (
-          <text
-            key={tile}
-            className={layout.course.shade.includes(tile) ? "go-number go-on-blue" : "go-number"}
-            x={x}
-            y={y}
-            fontSize={11.5 * layout.type}
-          >
-            {tile}
-          </text>
-        );
-      }),
-    );
 }
 
 function Canvas({ layout, children }: { layout: Layout; children: ReactNode }) {

@@ -26,7 +26,7 @@ export interface Desk {
   staged: Step[];
 }
 
-const REFUSED: Reply = { refused: true };
+export const REFUSED: Reply = { refused: true };
 export const ROLL: Step = { kind: "roll" };
 export const SHOVE: Step = { kind: "shove" };
 export const PASS: Step = { kind: "pass" };

@@ -167,8 +167,8 @@ interface MeasureProps {
   layout: Layout;
   seat: number;
   tower: Tower;
-  /** With words beside it. */
-  told: boolean;
+  /** With words beside it: of what falls, and of what passes where nobody stands in their way. */
+  told?: "falls" | "all";
 }
 
 /** Beside a tower before a bridge: how much of it passes in leaf, how much falls in rust. */
@@ -193,7 +193,7 @@ export function Measure({ layout, seat, tower, told }: MeasureProps) {
         ({ from, to, kind, shown }) =>
           shown && <Brace key={kind} x={x} from={from} to={to} unit={unit} kind={kind} side={side} />,
       )}
-      {told && tower.passes.length > 0 && layout.wide && (
+      {told === "all" && tower.passes.length > 0 && layout.wide && (
         <Label
           x={x + 6}
           y={(base + split) / 2 + 4}

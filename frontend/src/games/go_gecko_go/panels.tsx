@@ -162,7 +162,7 @@ export function Picker() {
       {mine && view.phase === "act" && <Acts play={play} />}
       {mine && view.phase === "turn" && <Starts play={play} />}
       {mine && view.phase === "bar" && <Bars play={play} />}
-      {message ? <Refusal>{message}</Refusal> : said && <Then>{said}</Then>}
+      {message ? <Refusal>{message}</Refusal> : (mine || said) && <Then>{said}</Then>}
     </PickerGroup>
   );
 }

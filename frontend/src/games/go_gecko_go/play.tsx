@@ -16,6 +16,7 @@ import {
   type Desk,
   onlyStep,
   PASS,
+  REFUSED,
   type Reply,
   ROLL,
   reachOf,
@@ -26,8 +27,9 @@ import {
   tapSpace,
   tapStep,
 } from "./intent";
+import { load } from "./load";
 import { ANIMALS, type Animal, isRunning, type Offer, offerOf, stepOf, type View } from "./model";
-import { consequence, whyNoAnimal, whyNoDie, whyNot } from "./words";
+import { consequence } from "./words";
 
 export interface Play {
   props: PlayProps<View>;
@@ -89,20 +91,21 @@ function useTaps(
   send: (steps: Step[]) => void,
 ): Taps {
   const { desk, props } = state;
-  const answer = (reply: Reply, why: () => string) => {
+  const answer = (reply: Reply, why: (parts: Awaited<ReturnType<typeof load>>) => string) => {
     if (props.confirming) return;
-    tell("stage" in reply ? "" : why());
+    tell("");
     if ("stage" in reply) send(reply.stage);
+    else void load().then((parts) => tell(why(parts)));
   };
   return {
     space: (seat, space) =>
-      answer(seat === desk.seat ? tapSpace(desk, space) : { refused: true }, () =>
+      answer(seat === desk.seat ? tapSpace(desk, space) : REFUSED, ({ whyNot }) =>
         whyNot(state, seat, space),
       ),
-    animal: (animal) => answer(tapAnimal(desk, animal), () => whyNoAnimal(state, animal)),
-    die: (die) => answer(tapDie(desk, die), () => whyNoDie(state, die)),
-    step: (step) => answer(tapStep(desk, step), () => whyNot(state, null, null)),
-    bar: (bar) => answer(tapBar(desk, bar), () => whyNot(state, null, null)),
+    animal: (animal) => answer(tapAnimal(desk, animal), ({ whyNoAnimal }) => whyNoAnimal(state, animal)),
+    die: (die) => answer(tapDie(desk, die), ({ whyNoDie }) => whyNoDie(state, die)),
+    step: (step) => answer(tapStep(desk, step), ({ whyNot }) => whyNot(state, null, null)),
+    bar: (bar) => answer(tapBar(desk, bar), ({ whyNot }) => whyNot(state, null, null)),
     cancel: () => {
       const held = state.message !== "" || state.over !== null;
       tell("");
@@ -124,6 +127,9 @@ function Started({ children, ...props }: PlayProps<View> & { children: ReactNode
   const [aimed, aim] = useState<Step | null>(null);
   const [message, tell] = useState("");
   const desk = useDesk(props, view, wanted);
+  useEffect(() => {
+    void load();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said held for the position before
   useEffect(() => {
     tell("");

@@ -9,46 +9,10 @@ const HEDGE = Array.from({ length: 40 }, (_, i) => {
   const x = i * 40;
   return `q8 ${-(12 + ((x * 7) % 11))} 20 ${-(2 + ((x * 3) % 5))}q14 ${-(9 + ((x * 5) % 9))} 20 ${2 + ((x * 3) % 5)}`;
 }).join("");
+const LEAVES =
+  "M60 40q8-7 16 0m8 6q6-6 12 0M236 36q8-7 16 0m6 7q7-6 14 0M420 40q8-7 16 0M610 34q8-7 16 0m6 7q6-6 12 0M830 38q8-7 16 0M1010 32q8-7 16 0m8 8q7-6 14 0M1190 38q8-7 16 0";
 const FAR_LEFT = -160;
 const DEEP = 900;
-
-type Bloom = readonly [x: number, y: number, colour: string];
-const BLOOMS: readonly Bloom[] = [
-  [118, 96, "#fffaf0"],
-  [134, 104, "#fffaf0"],
-  [404, 98, "#cb4e6d"],
-  [620, 102, "#fffaf0"],
-  [884, 96, "#cb4e6d"],
-  [900, 104, "#cb4e6d"],
-];
-
-function Flower({ bloom: [x, y, colour] }: { bloom: Bloom }) {
-  return (
-    <>
-      <path d={`M${x} ${y + 5}v12`} className="go-stem" />
-      <circle cx={x} cy={y} r="5" fill={colour} className="go-line" />
-      <circle cx={x} cy={y} r="1.7" fill="var(--go-line)" />
-    </>
-  );
-}
-
-/** Plants between two rivers, where there is room. */
-function Verge({ layout, lane, next }: { layout: Layout; lane: Lane; next: Lane | undefined }) {
-  const gap = next ? next.back - next.scale * 90 - lane.front : 0;
-  if (!layout.wide || gap < 4) return null;
-  const y = lane.front + 30 * lane.scale + Math.min(gap, 40) / 2;
-  const at = (x: number): Point => layout.on(x, y);
-  const scale = 0.9 * lane.scale;
-  const shift = lane.seat * 90;
-  return (
-    <g className="go-plant">
-      <Picture id="tuft" at={at(240 + shift)} width={40} height={28} scale={scale} />
-      <Picture id="pebbles" at={at(880 - shift)} width={48} height={20} scale={scale} />
-      <Picture id="tuft" at={at(912 - shift)} width={40} height={28} scale={scale} />
-      {gap > 40 && <Picture id="tuft" at={at(480 + shift)} width={40} height={28} scale={scale} />}
-    </g>
-  );
-}
 
 /** Meadow and hedge; they reach beyond the frame, so that the board may stand in a window of any shape. */
 export const Meadow = memo(({ layout }: { layout: Layout }) => {
@@ -74,20 +38,14 @@ export const Meadow = memo(({ layout }: { layout: Layout }) => {
         d={`M${FAR_LEFT} 70${HEDGE}h1200V-${DEEP}H-1600V70z`}
       />
       <path fill="url(#go-fine)" d={`M${FAR_LEFT} 70${HEDGE}V34q-160 14-320 2t-320 4-320-4-320 6-320-4z`} />
-      <path
-        className="go-leaves"
-        d="M60 40q8-7 16 0m8 6q6-6 12 0M236 36q8-7 16 0m6 7q7-6 14 0M420 40q8-7 16 0M610 34q8-7 16 0m6 7q6-6 12 0M830 38q8-7 16 0M1010 32q8-7 16 0m8 8q7-6 14 0M1190 38q8-7 16 0"
-      />
-      {BLOOMS.map((bloom) => (
-        <Flower key={bloom[0]} bloom={bloom} />
+      {[0, 1, 2, 3, 4].map((row) => (
+        <path
+          key={row}
+          className="go-leaves"
+          transform={`translate(${(row % 2) * 96} ${row * -44})`}
+          d={LEAVES}
+        />
       ))}
-      <g className="go-plant">
-        <Picture id="reed" at={[1196, 178]} width={44} height={84} scale={0.9} />
-        <Picture id="reed" at={[1222, 186]} width={44} height={84} scale={1.06} />
-        <Picture id="pebbles" at={[1252, 190]} width={48} height={20} scale={0.9} />
-        <Picture id="reed" at={[44, 150]} width={44} height={84} scale={0.8} />
-        <Picture id="tuft" at={[76, 158]} width={40} height={28} scale={0.8} />
-      </g>
     </>
   );
 });
@@ -117,40 +75,10 @@ export const Log = memo(({ layout }: { layout: Layout }) => {
       <path className="go-line" fill="var(--go-bark)" d={shape([...left, ...right.slice().reverse()])} />
       <path className="go-grain" d={grain.map(line).join("")} />
       <path fill="url(#go-fine)" d={shape([...inner, ...right.slice().reverse()])} />
-      {layout.lanes.slice(1).map((lane, i) => (
-        <Knots key={lane.key} layout={layout} lane={lane} behind={layout.lanes[i] as Lane} />
-      ))}
       <Cut left={end} right={far} />
     </>
   );
 });
-
-const MOSS = "M-16 6q-6-8 3-11 2-9 11-6 8-5 13 3 9 0 7 9 2 7-7 7-6 5-12 1-9 4-15-3z";
-
-/** A knot in the bark and moss at its sides, between the places of two rivers. */
-function Knots({ layout, lane, behind }: { layout: Layout; lane: Lane; behind: Lane }) {
-  const y = (behind.front + lane.back) / 2;
-  const [x0, x1] = lane.log ?? [0, 0];
-  const at = (part: number, row: number): Point => layout.on(x0 + (x1 - x0) * part, row);
-  const [kx, ky] = at(0.36 + 0.1 * (lane.seat % 3), y);
-  const k = layout.scale(y);
-  const tufts: [Point, number][] = [
-    [at(lane.seat % 2 ? 0.06 : 0.94, y + 34), 1.2 * k],
-    [at(lane.seat % 2 ? 0.95 : 0.05, y - 14), 0.9 * k],
-  ];
-  return (
-    <>
-      <ellipse className="go-line" fill="var(--go-bark)" cx={kx} cy={ky - LIFT} rx={15 * k} ry={9 * k} />
-      <ellipse className="go-grain" cx={kx} cy={ky - LIFT} rx={7 * k} ry={4 * k} />
-      {tufts.map(([[x, row], size]) => (
-        <g key={x} transform={`translate(${x} ${row - LIFT}) scale(${size})`}>
-          <path className="go-line" fill="var(--go-moss)" d={MOSS} />
-          <path className="go-leaves" d="M-8 0q3-4 7-1M2 4q4-3 8 0" />
-        </g>
-      ))}
-    </>
-  );
-}
 
 /** The near end of the log, with its rings. */
 function Cut({ left, right }: { left: Point; right: Point }) {
@@ -171,7 +99,7 @@ function Cut({ left, right }: { left: Point; right: Point }) {
 }
 
 /** The banks and the bed of a stretch, its sand and its place on the log. */
-export const Bank = memo(({ layout, lane, next }: { layout: Layout; lane: Lane; next?: Lane }) => {
+export const Bank = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
   const [from, to] = lane.ends;
   const wide = 10 * lane.scale;
   const near = lane.own ? 20 * layout.type * 0.8 : wide;
@@ -187,7 +115,6 @@ export const Bank = memo(({ layout, lane, next }: { layout: Layout; lane: Lane; 
       {shade.map((number) => (
         <ShadeBank key={number} layout={layout} lane={lane} number={number} near={near} />
       ))}
-      <Verge layout={layout} lane={lane} next={next} />
     </>
   );
 });
@@ -313,3 +240,26 @@ export const Ends = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => (
     <Perch layout={layout} lane={lane} />
   </>
 ));
+
+/** The numbers of the own river's tiles, on the near bank. */
+export function Numbers({ layout }: { layout: Layout }) {
+  return layout.lanes
+    .filter(({ own }) => own)
+    .flatMap((lane) =>
+      Array.from({ length: lane.to - lane.from + 1 }, (_, i) => {
+        const tile = lane.from + i;
+        const [x, y] = layout.on(lane.left(tile) + lane.pitch / 2, lane.front + 15 * layout.type * 0.8);
+        return (
+          <text
+            key={tile}
+            className={layout.course.shade.includes(tile) ? "go-number go-on-blue" : "go-number"}
+            x={x}
+            y={y}
+            fontSize={11.5 * layout.type}
+          >
+            {tile}
+          </text>
+        );
+      }),
+    );
+}

@@ -1,9 +1,9 @@
 /** The rivers as a still picture: whole for lists, a piece of one for the help. */
 import { StillFrame } from "@/shared/board/art";
-import { Bridges } from "./bridges";
+import { Bridges, Rope } from "./bridges";
 import { type Box, type Layout, leastHeight, wideLayout } from "./layout";
 import { courseOf, seatsFrom, type View } from "./model";
-import { Bank, Ends, Log, Meadow, Tiles } from "./scene";
+import { Bank, Ends, Log, Meadow, Numbers, Tiles } from "./scene";
 import { Towers } from "./towers";
 
 const FOOT = 26;
@@ -18,9 +18,11 @@ interface StillProps {
   view: View;
   cut?: Box;
   label?: string;
+  /** With the numbers of tiles, and ropes at the height of the bars. */
+  numbers?: boolean;
 }
 
-export function Still({ view, cut, label }: StillProps) {
+export function Still({ view, cut, label, numbers }: StillProps) {
   const layout = stillLayout(view);
   const clearances = view.bridges.map(({ clearance }) => clearance);
   return (
@@ -39,10 +41,22 @@ export function Still({ view, cut, label }: StillProps) {
           <g key={lane.key}>
             <Ends layout={layout} lane={lane} />
             {river && <Towers layout={layout} lane={lane} scene={{ river }} />}
+            {numbers &&
+              lane.bridges.map(({ bridge }) => (
+                <Rope
+                  key={bridge}
+                  layout={layout}
+                  lane={lane}
+                  bridge={bridge}
+                  clearance={clearances[bridge] ?? 0}
+                  over={false}
+                />
+              ))}
             <Bridges layout={layout} lane={lane} clearances={clearances} />
           </g>
         );
       })}
+      {numbers && <Numbers layout={layout} />}
     </StillFrame>
   );
 }

@@ -1,8 +1,8 @@
 /** The moves that have just arrived as motions of pieces that already stand where they end. */
 import { type Act, away, MOVE_MS, SHOWN } from "@/shared/board/motion";
 import type { Effect, LogEntry } from "@/shared/game";
-import { type Layout, laneAt, middle, type Point, standAt } from "./layout";
-import { type Animal, heightOf, type Stack, spaceOf, trunkOf, type View } from "./model";
+import { type Layout, laneAt, middle, type Point, standAt } from "../layout";
+import { type Animal, heightOf, type Stack, spaceOf, trunkOf, type View } from "../model";
 
 const TUMBLE_MS = 420;
 const HOP_MS = 170;
