@@ -6,8 +6,7 @@ import { linguiMacro } from "./scripts/lingui-macro.ts";
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 
-const gameOf = (id: string): string | null =>
-  /src\/games\/([^/]+)\/[^/]+\.tsx?$/.exec(id)?.[1] ?? null;
+const gameOf = (id: string): string | null => /src\/games\/([^/]+)\/[^/]+\.tsx?$/.exec(id)?.[1] ?? null;
 
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
