@@ -104,9 +104,8 @@ def _place(by: int, step: Data, followed: Followed) -> Line:
 
 
 def _draw(_by: Actor, step: Data, followed: Followed) -> Line | None:
-    if drew := followed.get("nuisance_drew"):
-        return line("The {nuisance} drew a {tile}.", nuisance=_NUISANCE, tile=_tile(drew["tile"]))
-    if "tile" not in step:
+    """Told by its effect; that of a draw is there unless a step is told alone."""
+    if "tile" not in step or "drew" in followed or "nuisance_drew" in followed:
         return None
     return line("{seat} drew a {tile}.", short="drew a {tile}", seat=SeatRef(step["seat"]), tile=_tile(step["tile"]))
 
@@ -126,17 +125,20 @@ def _return(by: int, step: Data, followed: Followed) -> Line | None:
 
 
 def _drew(effect: Data) -> list[Line]:
-    """A tile from under the deck; one that chance drew is told with its step."""
-    if not effect["under"] or "tile" not in effect:
+    if "tile" not in effect:
         return []
-    return [line("{seat} drew a {tile} from under the deck.", short="drew a {tile} from under the deck",
-                 seat=SeatRef(effect["seat"]), tile=_tile(effect["tile"]))]
+    seat, tile = SeatRef(effect["seat"]), _tile(effect["tile"])
+    if effect["under"]:
+        return [line("{seat} drew a {tile} from under the deck.", short="drew a {tile} from under the deck", seat=seat,
+                     tile=tile)]
+    return [line("{seat} drew a {tile}.", short="drew a {tile}", seat=seat, tile=tile)]
 
 
 def _nuisance_drew(effect: Data) -> list[Line]:
-    if not effect["under"]:
-        return []
-    return [line("The {nuisance} drew a {tile} from under the deck.", nuisance=_NUISANCE, tile=_tile(effect["tile"]))]
+    tile = _tile(effect["tile"])
+    if effect["under"]:
+        return [line("The {nuisance} drew a {tile} from under the deck.", nuisance=_NUISANCE, tile=tile)]
+    return [line("The {nuisance} drew a {tile}.", nuisance=_NUISANCE, tile=tile)]
 
 
 _EXCHANGED = (

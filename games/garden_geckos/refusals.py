@@ -10,23 +10,23 @@ from games.garden_geckos.geometry import cell_at, matching
 from games.garden_geckos.state import State
 from games.garden_geckos.steps import AwardBug, Claim, PlaceGecko, PlaceTile, Swap
 
-_DOES = {
-    "first": "says who begins",
-    "start_bug": "chooses the bug of the starting tile",
-    "deal": "deals tiles",
-    "secrets": "deals secrets",
-    "keep": "keeps one of two secrets",
-    "goals": "names the goals",
-    "market": "lays out the market",
-    "tile": "lays a tile, or swaps",
-    "swap": "draws tiles",
-    "exchange": "draws tiles",
-    "draw": "draws tiles",
-    "return": "puts a tile under the deck",
-    "gecko": "sets a gecko on a matching side",
-    "award": "awards the bug of a trapped tile",
-    "claim": "claims an objective or none",
-    "refill": "turns up an objective",
+_TASKS = {
+    "first": "say who begins",
+    "start_bug": "choose the bug of the starting tile",
+    "deal": "deal tiles",
+    "secrets": "deal secrets",
+    "keep": "keep one of two secrets",
+    "goals": "name the goals",
+    "market": "lay out the market",
+    "tile": "lay a tile, or to swap",
+    "swap": "draw tiles",
+    "exchange": "draw tiles",
+    "draw": "draw tiles",
+    "return": "put a tile under the deck",
+    "gecko": "set a gecko on a matching side",
+    "award": "award the bug of a trapped tile",
+    "claim": "claim an objective or none",
+    "refill": "turn up an objective",
 }
 _GECKOS = ("striped", "spotted", "banded", "chevron", "diamond", "plain")
 
@@ -63,7 +63,7 @@ def not_asked(state: State, by: Actor) -> str:
 
 def wrong_phase(state: State, step: Step) -> str:
     """A step of a kind that is not asked for now."""
-    return f"Now {asked(state)} {_DOES[state.phase]}; a {step.kind} step came."
+    return f"Now it is for {asked(state)} to {_TASKS[state.phase]}; a {step.kind} step came."
 
 
 def no_tile(tile: str) -> str:

@@ -12,6 +12,19 @@ from games.garden_geckos.geometry import ASKED, HOME, STEP, Cell, cell_at, lay
 from games.garden_geckos.state import EVERYBODY, NOBODY, State
 from games.garden_geckos.turns import begin_turn
 
+OPEN = [["H55", 1, 0, 3], ["H41", 2, 0, 5]]
+RING = [["H35", 1, -1, 5], ["H16", 0, 1, 4], ["H21", -1, 1, 5], ["H41", -1, 0, 1], ["H20", 0, -1, 5]]
+"""One tile at (1, 0) closes in the starting tile."""
+CLOSED = [["H25", 1, -1, 3], ["H60", 1, 0, 0], ["H57", 0, 1, 3], ["H37", -1, 1, 5], ["H39", -1, 0, 2],
+          ["H40", 0, -1, 0]]
+"""Asks for bark, petal and stone only, so moss, sand and pond alone fit nowhere."""
+FIVE = {
+    "players": 2, "start_bug": "ladybug", "hands": [["H18"], ["H01"]],
+    "board": [["H04", 1, -1, 0], ["H49", 1, 0, 1], ["H06", 0, 1, 3], ["H57", -1, 1, 3], ["H42", -1, 0, 0]],
+    "geckos": [[[1, -1, 3], [1, 0, 4], [0, 1, 5], [-1, 1, 0], [-1, 0, 1]], []],
+}
+"""Seat 0 has all five geckos out; the first link of a chain of ladybugs is number 1."""
+SOLO: dict[str, Any] = {"players": 1, "start_bug": "cricket", "secrets": [["S-cricket", "S-pond"]]}
 MARKET = {"bug": ["B17", "B18", "B20"], "terrain": ["T17", "T18", "T20"]}
 
 
