@@ -47,7 +47,7 @@ def admit(table_id: int, key: str, link: str) -> Ticket | None:
 
 def watchable(tickets: Collection[Ticket]) -> set[Ticket]:
     """Those of the tickets whose table may be watched: at most two queries, however many there are."""
-    found = Table.objects.only("private", "link", "creator_id").in_bulk(
+    found = Table.objects.only(*permits.SEEING).in_bulk(
         {ticket.table_id for ticket in tickets}
     )
     prefetch_related_objects([table for table in found.values() if table.private], "seats")

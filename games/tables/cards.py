@@ -9,7 +9,7 @@ from games import registry
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.game import Seat as SeatNumber
 from games.engine.steps import plain
-from games.tables import clock, instant, offers, permits, projection, staging
+from games.tables import alone, clock, instant, offers, permits, projection, staging
 from games.tables.models import Seat, Table
 from games.tables.replays import Replay
 from games.tables.rows import Rows
@@ -53,7 +53,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
     return {
         **_head(rows, visitor, now),
         "muted": None if own is None else own.muted,
-        "link": f"/tables/{table.pk}?link={table.link}" if table.private and own is not None else None,
+        "link": link_of(table) if own is not None else None,
         "actions": permits.actions(rows, visitor.user_id, visitor.at_tables),
         "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
         "ready_until": instant.written(table.ready_until),
@@ -66,6 +66,11 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "end_line": end_line(rows),
         **_game(rows, replay, visitor),
     }
+
+
+def link_of(table: Table) -> str | None:
+    """Return the address by which others find a private table; nobody is let in to a day's attempt."""
+    return f"/tables/{table.pk}?link={table.link}" if table.private and not alone.is_attempt(table) else None
 
 
 def end_line(rows: Rows) -> Plain | None:
@@ -87,6 +92,7 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "status": table.status,
         "ranked": table.ranked,
         "private": table.private,
+        "day": _day(table),
         "creator": table.creator.username,
         "options": table.options,
         "clock": pace(table.clock),
@@ -104,6 +110,11 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "join_reason": why_not if asks_why else None,
         "cancel_offer": _cancel_offer(rows),
     }
+
+
+def _day(table: Table) -> Plain | None:
+    """Return the day whose luck a table is played with, and whether it counts; None at any other table."""
+    return None if table.day is None else {"date": table.day.isoformat(), "counts": alone.is_attempt(table)}
 
 
 def _cancel_offer(rows: Rows) -> Plain | None:

@@ -53,10 +53,10 @@ def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:
 def mails_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
     """Return the rows of the mails that may be due for what happened *now*, which *begins* the game or goes on with it.
 
-    One a seat at most; whether it is sent is decided when it is due.
+    One a seat at most; whether it is sent is decided when it is due. Who plays alone needs none.
     """
     table = found.table
-    if table.started_at is None:
+    if table.started_at is None or table.players_max == 1:
         return []
     people = [seat for seat in found.seats if seat.user_id is not None]
     if table.finished_at == now:

@@ -8,9 +8,12 @@ from django.utils.crypto import constant_time_compare
 
 from games.engine.errors import BadOptions
 from games.engine.game import Meta
-from games.tables import clock
+from games.tables import alone, clock
 from games.tables.models import Seat, Table
 from games.tables.rows import Rows
+
+# What `may_see` reads of a table.
+SEEING = ("private", "link", "creator_id", "day", "status")
 
 
 def running_limit() -> int:
@@ -24,6 +27,8 @@ def may_see(table: Table, seats: Sequence[Seat], user_id: int | None, link: str 
         return True
     if user_id is not None and any(seat.user_id == user_id for seat in seats):
         return True
+    if alone.is_attempt(table):
+        return alone.is_open_to_all(table)
     return bool(link) and constant_time_compare(str(link), table.link)
 
 
@@ -115,6 +120,8 @@ def all_options(meta: Meta, given: Mapping[str, object], low: int, high: int) ->
     """Spell out the options of a table for *low* to *high* players. Raises BadOptions, also for a range of none."""
     if low > high:
         raise BadOptions(f"At least {low} and at most {high} players: that is nobody.")
+    if low == 1 < high:
+        raise BadOptions("A table is for one alone or for several: at least 2 players, or at most 1.")
     meta.check_players(low)
     meta.check_players(high)
     for players in range(low, high):
@@ -135,8 +142,8 @@ def actions(rows: Rows, user_id: int | None, at_tables: int) -> list[str]:
         "ready": seated and own is not None and table.ready_until is not None and not own.ready,
         "add_bot": creator and why_not_add_bot(rows) is None,
         "resign": seated and running,
-        **_about_cancelling(table, own if seated and running else None),
-        "rematch": own is not None and table.status == Table.Status.FINISHED,
+        **_about_cancelling(table, own if seated and running and len(rows.seats) > 1 else None),
+        "rematch": own is not None and table.status == Table.Status.FINISHED and not alone.is_alone(table),
         "move": seated and running and own is not None and own.asked_version is not None,
     }
     return [action for action, allowed in may.items() if allowed]

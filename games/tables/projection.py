@@ -185,14 +185,14 @@ def _end_of(
         rest = " before everybody had moved, so the game was cancelled; it counts for nobody."
         return line(_left(how, rest), seat=SeatRef(gone))
     seat, winners = SeatRef(ending["seat"]), _first(ranks)
-    if len(winners) == 1:
+    if len(winners) == 1 < len(ranks):
         return line(_left(ending["kind"], ", so {winner} won."), seat=seat, winner=SeatRef(winners[0]))
     return line(_left(ending["kind"], ", so the game is over."), seat=seat)
 
 
 def _winner(ranks: Sequence[int]) -> Line | None:
     winners = _first(ranks)
-    return line("{seat} won.", seat=SeatRef(winners[0])) if len(winners) == 1 else None
+    return line("{seat} won.", seat=SeatRef(winners[0])) if len(winners) == 1 < len(ranks) else None
 
 
 def _first(ranks: Sequence[int]) -> list[int]:

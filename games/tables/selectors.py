@@ -13,7 +13,7 @@ from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
 from games.ratings import selectors as ratings
-from games.tables import cards, clock, instant, permits, projection, rated, replays, rows
+from games.tables import alone, cards, clock, instant, permits, projection, rated, replays, rows
 from games.tables.cards import Visitor
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
@@ -107,7 +107,7 @@ def lobby(
 
 
 def mine(user_id: int) -> Plain:
-    """Return a person's tables: those that wait for them, longest first, and the others."""
+    """Return a person's tables: those that wait for them, longest first, and the others; apart what they play alone."""
     now = instant.now()
     sitting = Q(seats__user_id=user_id, seats__left="")
     living = list(Table.objects.filter(sitting, status__in=LIVING).select_related("creator"))
@@ -115,12 +115,16 @@ def mine(user_id: int) -> Plain:
     finished = Table.objects.filter(over, seats__user_id=user_id)
     latest = list(finished.select_related("creator").order_by("-finished_at", "-pk")[:FINISHED])
     shown = _cards([*living, *latest], Visitor(user_id, len(living)), now)
-    running = [each for each in shown if each["status"] == Table.Status.RUNNING]
+    going = [each for each in shown if each["status"] == Table.Status.RUNNING]
+    running = [each for each in going if each["players"]["max"] > 1]
     waits = [each for each in running if each["seats"][each["my_seat"]]["to_act"]]
     return {
         "your_turn": sorted(waits, key=lambda each: (each["asked_at"], each["id"])),
         "waiting": sorted(
             (each for each in running if each not in waits), key=lambda each: each["id"], reverse=True
+        ),
+        "alone": sorted(
+            (each for each in going if each not in running), key=lambda each: each["asked_at"], reverse=True
         ),
         "open": [each for each in shown if each["status"] == Table.Status.OPEN],
         "finished": shown[len(living) :],
@@ -128,8 +132,8 @@ def mine(user_id: int) -> Plain:
 
 
 def live(user_id: int | None, game: str | None = None) -> Plain:
-    """Return running public tables that can be watched, those with the newest move first."""
-    found = Table.objects.filter(status=Table.Status.RUNNING, private=False)
+    """Return running public tables that can be watched, those with the newest move first; nobody watches one alone."""
+    found = Table.objects.filter(status=Table.Status.RUNNING, private=False, players_max__gt=1)
     if game is not None:
         found = found.filter(game=game)
     tables = found.order_by("-changed_at", "-pk")[:WATCHED]
@@ -145,18 +149,23 @@ def player(name: str, user_id: int | None) -> Plain:
     if person.pk != user_id:
         seats = seats.filter(table__private=False)
     played = seats.filter(table__status=Table.Status.FINISHED)
-    games = played.values("table__game").annotate(played=Count("pk"), won=Count("pk", filter=Q(rank=1)))
+    one, several = Q(table__players_max=1), Q(table__players_max__gt=1)
+    games = played.values("table__game").annotate(
+        played=Count("pk", filter=several),
+        won=Count("pk", filter=several & Q(rank=1)),
+        alone=Count("pk", filter=one),
+    )
     recent = Table.objects.filter(pk__in=played.values("table")).order_by("-finished_at", "-pk")[:FINISHED]
     return {
         "name": person.get_username(),
         "joined": instant.written(person.date_joined),
         "games": [
-            {"game": row["table__game"], "played": row["played"], "won": row["won"]}
+            {"game": row["table__game"], "played": row["played"], "won": row["won"], "alone": row["alone"]}
             for row in games.order_by("table__game")
         ],
         "ratings": ratings.of_person(person.pk),
         "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
-        "running": seats.filter(table__status=Table.Status.RUNNING, left="").count(),
+        "running": seats.filter(several, table__status=Table.Status.RUNNING, left="").count(),
     }
 
 
@@ -209,7 +218,7 @@ def table_page(found: Rows, user_id: int | None) -> Plain:
         again = living.values_list("pk", flat=True).first()
     sits_at = at_tables(user_id) if table.status == Table.Status.OPEN else 0
     page = cards.whole(found, _replay(found), Visitor(user_id, sits_at), instant.now(), again)
-    return page | rated.shown(found)
+    return page | rated.shown(found) | alone.shown(found, user_id)
 
 
 def record(found: Rows, user_id: int | None) -> Plain:
@@ -244,9 +253,9 @@ def at_tables(user_id: int | None) -> int:
 
 
 def waiting_for(user_id: int) -> int:
-    """Count the tables at which it is this person's turn."""
+    """Count the tables at which others wait for this person's turn."""
     asked = Seat.objects.filter(user_id=user_id, left="", asked_version__isnull=False)
-    return asked.filter(table__status=Table.Status.RUNNING).count()
+    return asked.filter(table__status=Table.Status.RUNNING, table__players_max__gt=1).count()
 
 
 def versions_of(ids: Collection[int]) -> dict[int, int]:
@@ -256,7 +265,7 @@ def versions_of(ids: Collection[int]) -> dict[int, int]:
 
 def may_watch(table_id: int, user_id: int | None, link: str | None) -> bool:
     """Tell whether this visitor may know of this table at all."""
-    table = Table.objects.filter(pk=table_id).only("private", "link", "creator_id").first()
+    table = Table.objects.filter(pk=table_id).only(*permits.SEEING).first()
     if table is None:
         return False
     seats = list(table.seats.all()) if table.private else []

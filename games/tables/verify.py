@@ -10,13 +10,15 @@ from itertools import pairwise
 from typing import Any
 
 from games import registry
+from games.engine import chance
 from games.engine.errors import GameError
 from games.engine.game import CHANCE
 from games.engine.replay import extend
 from games.engine.steps import Effect, read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
-from games.tables import asking, clock, offers, permits, rated, rows, staging
+from games.solo import services as solo
+from games.tables import alone, asking, clock, offers, permits, rated, rows, staging
 from games.tables.models import Outbox, Seat, Table
 from games.tables.rows import MoveRow, Rows
 
@@ -74,6 +76,8 @@ def _faults(found: Rows) -> Iterator[str]:
     yield from _draft_faults(found, again)
     yield from _outbox_faults(found)
     yield from _result_faults(found)
+    yield from _luck_faults(found)
+    yield from _run_faults(found, again)
 
 
 # Rows alone ---------------------------------------------------------------------------------------
@@ -321,3 +325,32 @@ def _result_faults(found: Rows) -> Iterator[str]:
     stored = list(results.values_list("seat", "user_id", "rank", "finished_at"))
     if stored != due:
         yield f"its results for the ladder are {stored}; by its seats {due}"
+
+
+# Played alone -------------------------------------------------------------------------------------
+
+
+def _luck_faults(found: Rows) -> Iterator[str]:
+    """Find an outcome of chance that is not the one which the luck of a table's day gives; its secret stays one."""
+    table = found.table
+    if table.day is None:
+        return
+    secret = solo.known_luck(table.game, table.day)
+    if secret is None:
+        yield f"it is played with the luck of {table.day}, which is gone"
+        return
+    game = registry.get(table.game, table.rules_version)
+    state, luck = game.setup(len(found.seats), table.options), chance.keyed(secret)
+    for move in found.moves:
+        for by, step in (read_step(game.kinds, step) for step in move.steps):
+            if by == CHANCE and luck.draw(game, state) != step:
+                yield f"move {move.number}: what chance did ({step.kind}) is not the luck of {table.day}"
+                return
+            game.apply(state, by, step)
+
+
+def _run_faults(found: Rows, again: Again) -> Iterator[str]:
+    """Find what should be listed of a game played alone and is not, or that is otherwise than the game was."""
+    stored, due = solo.stored(found.table.pk), alone.due(found, again.game.result(again.state), again.finished_at)
+    if stored != due:
+        yield f"what was reached alone is stored as {stored}; by its moves {due}"

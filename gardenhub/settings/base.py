@@ -57,6 +57,7 @@ INSTALLED_APPS = [
     "games.garden_nation",
     "games.go_gecko_go",
     "games.ratings",
+    "games.solo",
     "games.tables",
 ]
 

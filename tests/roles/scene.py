@@ -4,17 +4,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cache
+from unittest.mock import patch
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.test import Client
 
+from games.solo import services as solo
+from games.tables import instant
 from games.tables.models import Move, Seat, Table
+from tests.solo.players import LONE
 from tests.tables.people import Json, Person, done, play, seated, steps_of
 
 ROLES = ("anonymous", "stranger", "spectator", "seat", "other", "former", "creator", "staff")
 STATES = ("open", "running", "finished")
+# A day's attempt, in the day and after it; the player is its creator.
+DAILY = ("daily-running", "daily-finished", "past-running", "past-finished")
 SITTING = ("seat", "other", "former", "creator")
 
 
@@ -38,6 +45,8 @@ def everybody() -> dict[str, Person]:
     """Make a person for each part."""
     people = {role: Person.called(role) for role in ROLES if role != "anonymous"}
     get_user_model().objects.filter(username="staff").update(is_staff=True, is_superuser=True)
+    yesterday = instant.now() - timedelta(days=1)
+    solo.begin(table=10**6, user_id=people["former"].id, game=LONE, day=yesterday.date(), now=yesterday)
     return {"anonymous": Person(), **people}
 
 
@@ -88,11 +97,26 @@ def a_finished_table(people: dict[str, Person], *, private: bool) -> Scene:
     return scene
 
 
+def an_attempt(people: dict[str, Person], *, over: bool, finished: bool) -> Scene:
+    """The seat's attempt at the garden of today, or if that is *over* of yesterday."""
+    began = instant.now() - timedelta(days=over)
+    with patch.object(instant, "now", lambda: began):
+        table = int(done(people["seat"].post(f"games/{LONE}/day"))["id"])
+        play(table, [people["seat"]], 10_000 if finished else 2)
+    seen = people["seat"].see(table)
+    assert seen["status"] == ("finished" if finished else "running")
+    step = {"kind": "pass"} if finished else steps_of(seen["legal"])[0]
+    link = Table.objects.get(pk=table).link
+    return Scene(table, people | {"creator": people["seat"]}, link, 0, seen["expected_version"] or 1, step)
+
+
 MAKERS = {"open": an_open_table, "running": a_running_table, "finished": a_finished_table}
 
 
 def make(state: str, *, private: bool) -> Scene:
     """Make a table in this state."""
+    if state in DAILY:
+        return an_attempt(everybody(), over=state.startswith("past"), finished=state.endswith("finished"))
     return MAKERS[state](everybody(), private=private)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.roles.routes import METHODS, TABLE, UNSAFE, all_routes, body_of, path_of
-from tests.roles.scene import STATES, Scene, browser_of, make, undone
+from tests.roles.scene import DAILY, STATES, Scene, browser_of, make, undone
 
 pytestmark = pytest.mark.django_db
 # A mail program follows the one-click link of a mail, whose signature stands in for the token.
@@ -33,11 +33,13 @@ def test_staff_may_do_nothing_at_a_table_that_others_may_not() -> None:
     assert hidden == scene.people["stranger"].get(f"players/{scene.people['creator'].name}").json()
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", [*STATES, *DAILY[:3]])
 def test_a_private_table_looks_like_none(state: str) -> None:
     """Status, headers and body are those of an absent table, by every method, for whoever is outside."""
     scene = make(state, private=True)
     outsiders = ["anonymous", "stranger", "staff", "spectator"] + (["former"] if state == "open" else [])
+    if state in DAILY:
+        outsiders += ["former", "other"]
     for route in all_routes():
         if route.startswith(TABLE):
             for method in (*METHODS, "HEAD", "OPTIONS"):

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.roles.routes import METHODS, NAMED, TABLE, all_routes, body_of, path_of
-from tests.roles.scene import ROLES, STATES, Scene, browser_of, make, undone
+from tests.roles.scene import DAILY, ROLES, STATES, Scene, browser_of, make, undone
 
 pytestmark = pytest.mark.django_db
 MATRIX = Path(__file__).with_name("matrix.txt")
-EVERY_STATE = (*STATES, *(f"private-{state}" for state in STATES))
+EVERY_STATE = (*STATES, *(f"private-{state}" for state in STATES), *DAILY)
 # Whose methods are not ours: allauth answers some with the same refusal as the right one.
 NOT_OURS = ("admin/", "_allauth/", *NAMED.values())
 

@@ -299,7 +299,7 @@ def test_a_players_page(people: People, visitor: Person) -> None:
     won = sum(card["rank"] == 1 for card in ann.see(finished)["seats"] if card["name"] == "ann")
     page = done(visitor.get("players/ANN"))
     assert (page["name"], page["running"]) == ("ann", 1)
-    assert page["games"] == [{"game": "sealed_garden", "played": 1, "won": won}]
+    assert page["games"] == [{"game": "sealed_garden", "played": 1, "won": won, "alone": 0}]
     assert [card["id"] for card in page["recent"]] == [finished]
     refused(visitor.get("players/nobody-like-that"), 404, "not_found")
 

@@ -1,5 +1,6 @@
 """What requests may hold: bodies, and queries by their fields, read strictly, with the shapes that the schema shows."""
 
+from datetime import date
 from typing import Any
 
 from django.http import QueryDict
@@ -43,7 +44,9 @@ class OpenTable(StrictSerializer):
     game = StrictText(max_length=40)
     players = PlayersField()
     options = StrictObject(required=False, help_text="All or some; what is missing stands at its default.")
-    clock = StrictText(max_length=20, default=clock.DEFAULT)
+    clock = StrictText(
+        max_length=20, required=False, help_text=f"{clock.DEFAULT} if it is not said; who plays alone has none."
+    )
     ranked = StrictFlag(default=False)
     private = StrictFlag(default=False)
     bots = StrictList(child=StrictText(max_length=20), max_length=20, required=False)
@@ -96,6 +99,25 @@ class LobbyQuery(GameQuery):
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
 
 
+class PageQuery(StrictSerializer):
+    page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
+
+
+class StrictDay(serializers.DateField):
+    """A day as the calendar writes it, in full."""
+
+    def to_internal_value(self, data: Any) -> date:
+        """Read a day."""
+        found = day(data) if isinstance(data, str) else None
+        if found is None:
+            raise serializers.ValidationError("A day was expected, written like 2026-11-29.", code="type")
+        return found
+
+
+class Attempt(StrictSerializer):
+    day = StrictDay(required=False, help_text="The day that is meant: nothing is begun if it is not today.")
+
+
 class LinkQuery(StrictSerializer):
     link = serializers.CharField(max_length=200, required=False, help_text="A private table's secret.")
 
@@ -110,6 +132,15 @@ def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
     asked = shape(data=data)
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)
+
+
+def day(text: str) -> date | None:
+    """Read a day of the calendar; None for anything else."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return found if found.isoformat() == text else None
 
 
 def user_id(request: Request) -> int | None:

@@ -181,6 +181,11 @@ class CancelOffer(Shape):
     missing = seat_list("The seats of people who still play and have not agreed.")
 
 
+class DayOfTable(Shape):
+    date = serializers.DateField()
+    counts = serializers.BooleanField(help_text="It is somebody's one attempt, and no later game on the same board.")
+
+
 class TableHead(Shape):
     id = serializers.IntegerField()
     game = serializers.CharField()
@@ -188,6 +193,7 @@ class TableHead(Shape):
     status = serializers.ChoiceField(["open", "running", "finished", "cancelled", "frozen"])
     ranked = serializers.BooleanField()
     private = serializers.BooleanField()
+    day = DayOfTable(allow_null=True, help_text="At a table for one whose luck is that of a day.")
     creator = serializers.CharField()
     options = OptionsField()
     clock = Clock()
@@ -251,6 +257,22 @@ class ResultField(serializers.DictField):
     """Scores, ranks and how it ended; further fields are the game's own."""
 
 
+class Reached(Shape):
+    """What a game that was played alone came to."""
+
+    score = maybe(serializers.IntegerField, help_text="Null while it is under way, and if it was given up.")
+    medal = maybe(serializers.CharField, help_text="The game's own name for it; null for none.")
+    reached = maybe(serializers.BooleanField, help_text="Whether the game's goals were.")
+
+
+class Standing(Reached):
+    """How a game compares with all that the same person played alone for the same goals."""
+
+    goals = texts()
+    place = serializers.IntegerField(help_text="One more than were better.")
+    of = serializers.IntegerField()
+
+
 class Table(TableHead):
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
@@ -278,6 +300,7 @@ class Table(TableHead):
     end_line = Line(allow_null=True)
     ratings = RatingChange(many=True, allow_null=True, help_text="What it did to ratings; null if nothing, or not yet.")
     unrated_reason = maybe(serializers.CharField, help_text="Why a game that is over does not count for the ladder.")
+    standing = Standing(allow_null=True, help_text="My game alone beside my others, once it is over and if it counts.")
 
 
 class TablePage(Shape):
@@ -290,6 +313,7 @@ class TablePage(Shape):
 class MyTables(Shape):
     your_turn = TableCard(many=True)
     waiting = TableCard(many=True)
+    alone = TableCard(many=True, help_text="Games that go on and that nobody else plays: newest move first.")
     open = TableCard(many=True)
     finished = TableCard(many=True)
 
@@ -343,8 +367,9 @@ class Record(Shape):
 
 class Played(Shape):
     game = serializers.CharField()
-    played = serializers.IntegerField()
+    played = serializers.IntegerField(help_text="With others.")
     won = serializers.IntegerField()
+    alone = serializers.IntegerField()
 
 
 class Player(Shape):
@@ -354,3 +379,58 @@ class Player(Shape):
     ratings = GameRating(many=True)
     recent = TableCard(many=True)
     running = serializers.IntegerField()
+
+
+# Alone --------------------------------------------------------------------------------------------
+
+
+class BestRun(Reached):
+    rank = serializers.IntegerField(help_text="Among mine for the same goals; ties share it.")
+    table = serializers.IntegerField()
+    ended_at = serializers.DateTimeField()
+    day = maybe(serializers.DateField, help_text="If it was the attempt of a day.")
+
+
+class BestOfGoals(Shape):
+    goals = texts()
+    played = serializers.IntegerField()
+    best = BestRun(many=True, help_text="At most three.")
+
+
+class Best(Shape):
+    game = serializers.CharField()
+    title = serializers.CharField()
+    lists = BestOfGoals(many=True)
+
+
+class AttemptRow(Reached):
+    rank = maybe(serializers.IntegerField, help_text="Null unless it ended before its day did.")
+    name = serializers.CharField()
+    state = serializers.ChoiceField(["finished", "late", "under_way", "given_up"])
+    mine = serializers.BooleanField()
+    table = maybe(serializers.IntegerField, help_text="Where it is open to me.")
+
+
+class Day(Shape):
+    """The garden of a day: the same luck for everybody, one attempt each."""
+
+    game = serializers.CharField()
+    title = serializers.CharField()
+    date = serializers.DateField()
+    today = serializers.DateField()
+    open = serializers.BooleanField(help_text="It is today's.")
+    ends_at = serializers.DateTimeField()
+    server_time = serializers.DateTimeField()
+    previous = maybe(serializers.DateField, help_text="The last day before at which somebody played.")
+    next = maybe(serializers.DateField, help_text="The first day after at which somebody played; today counts always.")
+    goals = texts()
+    attempts = serializers.IntegerField()
+    finished = serializers.IntegerField(help_text="Those that ended in time, and so have a rank.")
+    page = serializers.IntegerField()
+    pages = serializers.IntegerField()
+    rows = AttemptRow(many=True)
+    mine = AttemptRow(allow_null=True)
+
+
+class Begun(Shape):
+    id = serializers.IntegerField(help_text="The table.")

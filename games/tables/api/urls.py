@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.tables.api import views
+from games.tables.api import solo, views
 
 urlpatterns = [
     path("site", views.SiteView.as_view()),
@@ -23,5 +23,9 @@ urlpatterns = [
     path("tables/<int:table_id>/mute", views.MuteView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),
     path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
+    path("games/<str:slug>/best", solo.BestView.as_view()),
+    path("games/<str:slug>/day", solo.TodayView.as_view()),
+    path("games/<str:slug>/day/<str:day>", solo.DayView.as_view()),
+    path("games/<str:slug>/day/<str:day>/again", solo.DayAgainView.as_view()),
     path("players/<str:name>", views.PlayerView.as_view()),
 ]

@@ -106,7 +106,7 @@ class TablesView(Door):
             game=asked["game"],
             players=(asked["players"]["min"], asked["players"]["max"]),
             options=asked.get("options", {}),
-            pace=asked["clock"],
+            pace=asked.get("clock"),
             ranked=asked["ranked"],
             private=asked["private"],
             bots=asked.get("bots", []),

@@ -7,6 +7,7 @@ from games.tables.services.lobby import add_bot, leave_table, remove_seat, set_r
 from games.tables.services.opening import open_table, rematch
 from games.tables.services.play import commit_move, play_bot, stage_steps
 from games.tables.services.seats import mute, mute_by_link
+from games.tables.services.solo import open_attempt, play_day_again
 from games.tables.services.sweeps import expire_open_tables, look_at, look_at_record, settle_table, sweep_due
 from games.tables.services.writing import Request
 
@@ -23,8 +24,10 @@ __all__ = [
     "look_at_record",
     "mute",
     "mute_by_link",
+    "open_attempt",
     "open_table",
     "play_bot",
+    "play_day_again",
     "rematch",
     "remove_seat",
     "resign",

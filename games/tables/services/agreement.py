@@ -31,6 +31,9 @@ def cancel(*, table_id: int, user_id: int, say: Say, request: Request | None = N
 def _cancel(table_id: int, user_id: int, say: Say, now: datetime) -> Answer:
     found = writing.locked(table_id, user_id)
     seat = endings.playing_seat(found, user_id)
+    if len(found.seats) == 1:
+        message = "You play alone: there is nobody to agree with. You can give the game up."
+        raise Refusal(409, "alone", message, version=found.table.version)
     replay = lapse(found, moves.replay_of(found), now)
     note = _offering(found, replay, seat.number, now) if say == "offer" else _answering(found, seat.number, say)
     answer, _ = _note(found, replay, note, seat.number, now)

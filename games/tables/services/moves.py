@@ -10,7 +10,7 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import asking, clock, events, instant, offers, rated, replays, staging, storing
+from games.tables import alone, asking, clock, events, instant, offers, rated, replays, staging, storing
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -51,7 +51,7 @@ def move(found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime)
     state = staged.state if staged.state is not replay.state else replay.state.copy()
     steps: list[tuple[Actor, Step]] = [(seat.number, step) for step in staged.steps]
     followed: list[list[Effect]] = []
-    drawn = settle_chance(replay, state, followed)
+    drawn = settle_chance(found.table, replay, state, followed)
     writing.bump(found.table, now)
     played = Played(
         number=replay.moves[-1].number + 1,
@@ -65,10 +65,11 @@ def move(found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime)
     return store(found, replay.then(played, state), now)
 
 
-def settle_chance(replay: Replay, state: Any, effects: list[list[Effect]]) -> list[Step]:
-    """Let chance act on *state* in place; a failure there is the rules'."""
+def settle_chance(table: Table, replay: Replay, state: Any, effects: list[list[Effect]]) -> list[Step]:
+    """Let chance act on *state* in place, behind the moves of *replay*; a failure there is the rules'."""
+    luck = alone.luck(table, replay.moves)
     try:
-        return chance.settle(replay.game, state, chance.fair(), effects)
+        return chance.settle(replay.game, state, luck, effects)
     except Exception as error:
         raise staging.fault(error) from error
 
@@ -101,6 +102,7 @@ def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *f
     """Save the table and the seats that changed, tell the world, and keep the replay once it is committed."""
     save_seats(changed)
     rated.note_end(found)
+    alone.note_end(found, replay)
     bots = bots_asked(changed, found.table.version)
     mails = events.mails_of(found, now, begins=replay.moves[-1].number == 0)
     answer = writing.publish(found.table, now, *fields, bots=bots, mails=mails)

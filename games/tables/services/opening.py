@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from games import registry
 from games.engine.errors import BadOptions
-from games.tables import clock, instant, permits, replays, rows
+from games.tables import alone, cards, clock, instant, permits, replays, rows
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
@@ -26,15 +26,19 @@ def open_table(
     game: str,
     players: tuple[int, int],
     options: Mapping[str, object],
-    pace: str,
+    pace: str | None,
     ranked: bool,
     private: bool,
     bots: Sequence[str],
     request: Request | None = None,
 ) -> Answer:
-    """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full."""
+    """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full.
+
+    Who plays alone has no clock, and so no mails and no ready check.
+    """
     now = instant.now()
     low, high = players
+    pace = pace or ("none" if high == 1 else clock.DEFAULT)
     try:
         rules = registry.get(game)
         spelled = permits.all_options(rules.meta, options, low, high)
@@ -42,6 +46,8 @@ def open_table(
         raise Refusal(400, "bad_options", str(error)) from error
     if pace not in clock.PRESETS:
         raise Refusal(400, "bad_options", f"The clock is one of {', '.join(clock.PRESETS)}, not {pace!r}.")
+    if high == 1 and (ranked or pace != "none"):
+        raise Refusal(400, "bad_options", "Who plays alone plays without a clock, and for no rank.")
     for level in bots:
         lobby.check_level(rules, level)
     if len(bots) >= high:
@@ -60,18 +66,23 @@ def open_table(
         creator_id=user_id,
     )
     seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
-    return writing.run(request, lambda: _open(table, seats, now), status=201)
+    return writing.run(request, lambda: open_new(table, seats, now), status=201)
 
 
-def _open(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
+def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
     """Insert a table, counting its creator's others while nobody else can add one for them."""
-    get_user_model()._default_manager.select_for_update(no_key=True).get(pk=table.creator_id)
+    lock_person(table.creator_id)
     if why := permits.why_not_sit(at_tables(table.creator_id)):
         raise Refusal(409, "too_many_tables", why)
     found = _insert(table, seats, now)
     if not starting.begin_if_full(found, now):
         writing.publish(found.table, now)
-    return {"id": table.pk, "link": link_of(table)}
+    return {"id": table.pk, "link": cards.link_of(table)}
+
+
+def lock_person(user_id: int) -> None:
+    """Let nobody else open a table for this person until the transaction ends."""
+    get_user_model()._default_manager.select_for_update(no_key=True).get(pk=user_id)
 
 
 def _insert(table: Table, seats: Sequence[Seat], now: datetime) -> Rows:
@@ -85,11 +96,6 @@ def _insert(table: Table, seats: Sequence[Seat], now: datetime) -> Rows:
     for number, seat in enumerate(everyone):
         seat.pk, seat.table, seat.number = None, table, number
     return Rows(table, Seat.objects.bulk_create(everyone), [])
-
-
-def link_of(table: Table) -> str | None:
-    """Return the address by which others find a private table."""
-    return f"/tables/{table.pk}?link={table.link}" if table.private else None
 
 
 # Rematch -------------------------------------------------------------------------------------------
@@ -127,6 +133,8 @@ def _check_rematch(found: Rows | None, user_id: int) -> Rows:
         raise absent()
     if found.seat_of(user_id) is None:
         raise Refusal(403, "not_your_seat", "You had no seat at this table.")
+    if alone.is_alone(found.table):
+        raise Refusal(409, "alone", "You played alone: just open another game.", version=found.table.version)
     if found.table.status != Table.Status.FINISHED:
         raise Refusal(409, "not_finished", "A rematch can be had when the game is over.")
     return found

@@ -58,7 +58,7 @@ def start(found: Rows, now: datetime) -> Answer:
     replay = replays.begin(table, len(seats))
     effects: list[list[Effect]] = []
     try:
-        drawn = moves.settle_chance(replay, replay.state, effects)
+        drawn = moves.settle_chance(table, replay, replay.state, effects)
     except RulesFault as error:
         raise Refusal(409, "rules_fault", "The rules could not set this game up, so it has not begun.") from error
     setup = Played(0, None, table.version, now, "", [("chance", step) for step in drawn], effects)

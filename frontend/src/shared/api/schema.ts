@@ -4,6 +4,75 @@
  */
 
 export interface paths {
+    "/api/v1/games/{slug}/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List my best games alone, by their goals. */
+        get: operations["best"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{slug}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the garden of today and who has tried it. */
+        get: operations["today"];
+        put?: never;
+        /** @description Begin my attempt at the garden of today, which is the only one, or find it again. */
+        post: operations["attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{slug}/day/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the garden of a day, and who tried it. */
+        get: operations["day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{slug}/day/{day}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Play the board of a day that is over, with its luck; it does not count. */
+        post: operations["play_day_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ladder/{slug}": {
         parameters: {
             query?: never;
@@ -401,6 +470,64 @@ export interface components {
          */
         ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel";
         /** @description Refuses keys it does not know. */
+        Attempt: {
+            /**
+             * Format: date
+             * @description The day that is meant: nothing is begun if it is not today.
+             */
+            day?: string;
+        };
+        /** @description What a game that was played alone came to. */
+        AttemptRow: {
+            /** @description Null while it is under way, and if it was given up. */
+            score: number | null;
+            /** @description The game's own name for it; null for none. */
+            medal: string | null;
+            /** @description Whether the game's goals were. */
+            reached: boolean | null;
+            /** @description Null unless it ended before its day did. */
+            rank: number | null;
+            name: string;
+            state: components["schemas"]["StateEnum"];
+            mine: boolean;
+            /** @description Where it is open to me. */
+            table: number | null;
+        };
+        Begun: {
+            /** @description The table. */
+            id: number;
+        };
+        Best: {
+            game: string;
+            title: string;
+            lists: components["schemas"]["BestOfGoals"][];
+        };
+        BestOfGoals: {
+            goals: string[];
+            played: number;
+            /** @description At most three. */
+            best: components["schemas"]["BestRun"][];
+        };
+        /** @description What a game that was played alone came to. */
+        BestRun: {
+            /** @description Null while it is under way, and if it was given up. */
+            score: number | null;
+            /** @description The game's own name for it; null for none. */
+            medal: string | null;
+            /** @description Whether the game's goals were. */
+            reached: boolean | null;
+            /** @description Among mine for the same goals; ties share it. */
+            rank: number;
+            table: number;
+            /** Format: date-time */
+            ended_at: string;
+            /**
+             * Format: date
+             * @description If it was the attempt of a day.
+             */
+            day: string | null;
+        };
+        /** @description Refuses keys it does not know. */
         BotLevel: {
             level: string;
         };
@@ -467,6 +594,45 @@ export interface components {
          * @enum {string}
          */
         ClosesEnum: "chance" | "reveal" | "turn" | "over";
+        /** @description The garden of a day: the same luck for everybody, one attempt each. */
+        Day: {
+            game: string;
+            title: string;
+            /** Format: date */
+            date: string;
+            /** Format: date */
+            today: string;
+            /** @description It is today's. */
+            open: boolean;
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            server_time: string;
+            /**
+             * Format: date
+             * @description The last day before at which somebody played.
+             */
+            previous: string | null;
+            /**
+             * Format: date
+             * @description The first day after at which somebody played; today counts always.
+             */
+            next: string | null;
+            goals: string[];
+            attempts: number;
+            /** @description Those that ended in time, and so have a rank. */
+            finished: number;
+            page: number;
+            pages: number;
+            rows: components["schemas"]["AttemptRow"][];
+            mine: components["schemas"]["AttemptRow"] | null;
+        };
+        DayOfTable: {
+            /** Format: date */
+            date: string;
+            /** @description It is somebody's one attempt, and no later game on the same board. */
+            counts: boolean;
+        };
         Deadline: {
             seat: number;
             /** Format: date-time */
@@ -689,6 +855,8 @@ export interface components {
         MyTables: {
             your_turn: components["schemas"]["TableCard"][];
             waiting: components["schemas"]["TableCard"][];
+            /** @description Games that go on and that nobody else plays: newest move first. */
+            alone: components["schemas"]["TableCard"][];
             open: components["schemas"]["TableCard"][];
             finished: components["schemas"]["TableCard"][];
         };
@@ -702,8 +870,8 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @default normal */
-            clock: string;
+            /** @description normal if it is not said; who plays alone has none. */
+            clock?: string;
             /** @default false */
             ranked: boolean;
             /** @default false */
@@ -747,8 +915,10 @@ export interface components {
         };
         Played: {
             game: string;
+            /** @description With others. */
             played: number;
             won: number;
+            alone: number;
         };
         Player: {
             name: string;
@@ -863,6 +1033,27 @@ export interface components {
             games: components["schemas"]["GameCard"][];
             clocks: components["schemas"]["ClockPreset"][];
         };
+        /** @description How a game compares with all that the same person played alone for the same goals. */
+        Standing: {
+            /** @description Null while it is under way, and if it was given up. */
+            score: number | null;
+            /** @description The game's own name for it; null for none. */
+            medal: string | null;
+            /** @description Whether the game's goals were. */
+            reached: boolean | null;
+            goals: string[];
+            /** @description One more than were better. */
+            place: number;
+            of: number;
+        };
+        /**
+         * @description * `finished` - finished
+         *     * `late` - late
+         *     * `under_way` - under_way
+         *     * `given_up` - given_up
+         * @enum {string}
+         */
+        StateEnum: "finished" | "late" | "under_way" | "given_up";
         /**
          * @description * `open` - open
          *     * `running` - running
@@ -887,6 +1078,8 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             ranked: boolean;
             private: boolean;
+            /** @description At a table for one whose luck is that of a day. */
+            day: components["schemas"]["DayOfTable"] | null;
             creator: string;
             options: {
                 [key: string]: string | boolean;
@@ -951,6 +1144,8 @@ export interface components {
             ratings: components["schemas"]["RatingChange"][] | null;
             /** @description Why a game that is over does not count for the ladder. */
             unrated_reason: string | null;
+            /** @description My game alone beside my others, once it is over and if it counts. */
+            standing: components["schemas"]["Standing"] | null;
         };
         TableCard: {
             id: number;
@@ -959,6 +1154,8 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             ranked: boolean;
             private: boolean;
+            /** @description At a table for one whose luck is that of a day. */
+            day: components["schemas"]["DayOfTable"] | null;
             creator: string;
             options: {
                 [key: string]: string | boolean;
@@ -1018,6 +1215,316 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    best: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game that is played alone. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Best"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    today: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A game that is played alone. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Day"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attempt: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description A game that is played alone. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Attempt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    day: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A day of the calendar, in UTC. */
+                day: string;
+                /** @description A game that is played alone. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Day"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    play_day_again: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description A day of the calendar, in UTC. */
+                day: string;
+                /** @description A game that is played alone. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ladder: {
         parameters: {
             query?: {
