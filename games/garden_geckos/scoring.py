@@ -2,13 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from typing import get_args
 
-from games.engine.game import Result, Seat
-from games.garden_geckos.components import BOX, KINDS, OBJECTIVES, SECRETS, START, TILES, Medal
+from games.engine.game import Feat, Result, Seat
+from games.garden_geckos.components import (
+    BOX,
+    BUGS,
+    KINDS,
+    OBJECTIVES,
+    SECRETS,
+    START,
+    TERRAINS,
+    TILES,
+    Medal,
+)
 from games.garden_geckos.geometry import OPPOSITE, SHOWN, START_LIES, STEP, Cell
 from games.garden_geckos.state import NOBODY, State
 
 SEGMENT = 2  # sides of a tile that one segment covers
+MEDALS: tuple[Medal, ...] = get_args(Medal)  # the better ones behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +143,22 @@ def scored(state: State) -> Result:
     scores = tuple(total(state, part) for part in parts)
     seats = [{**_plain(part), "secret_card": _card(state.kept[seat])} for seat, part in enumerate(parts)]
     details: dict[str, object] = {"breakdown": seats}
+    feat = None
     if state.solo:
         goals = goals_of(state)
         details["solo"] = {"bonus_card": SECRETS[state.dealt[0][0]].id, "passed": goals.passed,
                            "medal": medal(state, goals), "goals": _plain(goals)}
+        feat = _feat(state, goals)
     keys = [(score, part.bugs, part.cards) for score, part in zip(scores, parts, strict=True)]
-    return Result(scores, ranks(keys), state.end or "", details)
+    return Result(scores, ranks(keys), state.end or "", details, feat)
+
+
+def _feat(state: State, goals: Goals) -> Feat:
+    """What a solo game reached, by its bug and its terrain."""
+    bug, terrain = (SECRETS[card].kind for card in state.dealt[0])
+    won = medal(state, goals)
+    by_medal = goals.passed + MEDALS.index(won)  # GG-35
+    return Feat((BUGS[bug], TERRAINS[terrain]), "" if won == "none" else won, by_medal)
 
 
 def _plain(part: Breakdown | Goals) -> dict[str, object]:
