@@ -13,7 +13,7 @@ from django.http.request import validate_host
 from django.urls import path, re_path
 
 from games.tables import access
-from games.tables.hub import NO_SUCH_TABLE, TRY_LATER, Hub, Send, Watcher, ask, hub, version_frame
+from games.tables.hub import NO_SUCH_TABLE, TRY_LATER, Hub, Send, Watcher, ask, hub
 
 BAD_ORIGIN = 4403
 NOT_EXPECTED, TOO_BIG = 4008, 4009  # 1008 and 1009 plus 3000
@@ -58,7 +58,7 @@ async def _admitted(current: Hub, watcher: Watcher, scope: Scope, send: Send) ->
         return await _closed(send, TRY_LATER)
     if table_id not in versions:
         return await _closed(send, NO_SUCH_TABLE)
-    await send(version_frame(table_id, versions[table_id]))
+    current.greet(watcher, versions[table_id])
     return True
 
 

@@ -46,11 +46,16 @@ class Watcher:
         self._send = send
         self._next: dict[str, Any] | None = None
         self._task: asyncio.Task[None] | None = None
-        self._closing = False
+        self._opened = self._closing = False
+
+    def open(self, frame: dict[str, Any]) -> None:
+        """Send the first frame; none that was offered before is sent."""
+        self._opened = True
+        self.offer(frame)
 
     def offer(self, frame: dict[str, Any]) -> None:
         """Send a frame as soon as the one before has left; a newer one takes its place."""
-        if not self._closing:
+        if self._opened and not self._closing:
             self._put(frame)
 
     def close(self, code: int) -> None:
@@ -105,6 +110,13 @@ class Hub:
         watcher.ticket = ticket
         self._visitors[watcher.visitor] += 1
         self._tables.setdefault(ticket.table_id, set()).add(watcher)
+
+    def greet(self, watcher: Watcher, version: int) -> None:
+        """Begin with the version read from the database, or a newer one that was told since the socket joined."""
+        if watcher.ticket is not None:
+            table_id = watcher.ticket.table_id
+            newest = max(version, self._told.get(table_id, -1))
+            watcher.open(version_frame(table_id, newest))
 
     def leave(self, watcher: Watcher) -> None:
         """Forget a socket."""
