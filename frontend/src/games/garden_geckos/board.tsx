@@ -208,7 +208,7 @@ function Drawing({ play, box }: { play: Play; box: Box }) {
         <TrapGround key={keyOf(trap)} view={now} trap={trap} />
       ))}
       <Geckos view={start} looks={looksOf(play)} />
-      {!tile && <Warnings view={now} but={busy} />}
+      {!tile && start.phase !== "over" && <Warnings view={now} but={busy} />}
       {traps.map((trap) => (
         <Trapped key={keyOf(trap)} view={now} trap={trap} seat={seat} side={freeSide(start, trap, set)} />
       ))}

@@ -63,7 +63,7 @@ function Goals({ solo, points }: { solo: Solo; points: number }) {
       />
       <Goal goal={solo.bug_cards} name={t`bug cards`} icon={<CardIcon type="bug" size={20} />} />
       <Goal goal={solo.terrain_cards} name={t`terrain cards`} icon={<CardIcon type="terrain" size={20} />} />
-      <Goal goal={solo.kinds} name={t`kinds of bugs caught`} icon={<Icon id="sign-kinds" width={22} />} />
+      <Goal goal={solo.kinds} name={t`kinds of bugs caught`} icon={<Icon id="sign-net" width={22} />} />
       <li title={t`points`}>
         <span>
           <b className="num">{points}</b>{" "}

@@ -30,7 +30,7 @@ function square(view: View): Box {
 export const Still = ({ view, cut, label, looks, below, under, over, className = "" }: StillProps) => {
   const box = cut ?? square(view);
   return (
-    <StillFrame className={`board gg-board ${className}`} box={box} label={label}>
+    <StillFrame className={`board ${className}`} box={box} label={label}>
       <Lawn box={box} />
       {below}
       <Tiles view={view} />
@@ -42,7 +42,7 @@ export const Still = ({ view, cut, label, looks, below, under, over, className =
 };
 
 export const Thumb = ({ view }: { view: View }) => (
-  <div className="gg-scene gg-thumb">
-    <Still view={view} />
+  <div className="gg-thumb">
+    <Still view={view} className="gg-thumb" />
   </div>
 );

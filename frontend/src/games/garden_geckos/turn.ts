@@ -62,7 +62,7 @@ function turnOf(play: Seen): Turn {
   const nuisance = start.solo && start.turn === 1;
   const hint = [task(play), lastTurns(start)].filter(Boolean).join(" · ");
   return {
-    prompt: nuisance ? t`The nuisance gecko: your turn for it` : t`${name}, your turn`,
+    prompt: nuisance ? t`Nuisance gecko, your turn` : t`${name}, your turn`,
     hint,
     confirm,
   };

@@ -4,8 +4,7 @@ export { Breakdown } from "./breakdown";
 export { Picture } from "./card";
 export { FirstBug, Secrets } from "./choices";
 export { Market } from "./market";
+export { MedalSign, medalName } from "./medal";
 export { scriptOf } from "./script";
-
-export { patternText } from "./texts";
 
 import "./later.css";
