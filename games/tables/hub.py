@@ -101,9 +101,8 @@ class Hub:
 
     def has_room(self, visitor: str) -> bool:
         """False when this visitor, or everyone together, has as many sockets as are allowed."""
-        return self._visitors[visitor] < getattr(
-            settings, "SOCKETS_PER_VISITOR", 50
-        ) and self._visitors.total() < getattr(settings, "SOCKETS", 5000)
+        own, all_together = self._visitors[visitor], self._visitors.total()
+        return own < settings.SOCKETS_PER_VISITOR and all_together < settings.SOCKETS
 
     def join(self, watcher: Watcher, ticket: Ticket) -> None:
         """From now on the socket hears of its table."""
@@ -208,7 +207,7 @@ class Hub:
     async def _keep_beating(self) -> None:
         """A heartbeat every 20 s, four times as often while the layer is silent, and at once when that changes."""
         while True:
-            seconds = getattr(settings, "SOCKET_HEARTBEAT_SECONDS", 20.0)
+            seconds = settings.SOCKET_HEARTBEAT_SECONDS
             try:
                 async with asyncio.timeout(seconds if self.hears else seconds / 4):
                     await self._beat.wait()
@@ -220,7 +219,7 @@ class Hub:
     async def _keep_guard(self) -> None:
         """Close the sockets of people who signed out, or whose password changed."""
         while True:
-            await asyncio.sleep(getattr(settings, "SOCKET_GUARD_SECONDS", 3.0))
+            await asyncio.sleep(settings.SOCKET_GUARD_SECONDS)
             await self._guarded(self.guard())
 
     async def _guarded(self, work: Awaitable[None]) -> None:

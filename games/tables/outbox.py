@@ -18,10 +18,10 @@ from games.tables.models import Heartbeat, Outbox, Seat, Table
 BATCH, MOST_BATCHES = 100, 10
 KEPT = timedelta(days=1)
 # A bot may think for so long; then it is asked to stop, then its process is killed.
-BOT_SOFT_SECONDS = getattr(settings, "BOT_SECONDS", 8)
+BOT_SOFT_SECONDS = settings.BOT_SECONDS
 BOT_HARD_SECONDS = BOT_SOFT_SECONDS + 1
 # A message that waited longer in the queue is not worked on any more: the relay sends another.
-BOT_QUEUE_SECONDS = getattr(settings, "BOT_QUEUE_SECONDS", 30)
+BOT_QUEUE_SECONDS = settings.BOT_QUEUE_SECONDS
 THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
 # A mail may wait so long in its queue; handing it over takes less than a task may take.
 MAIL_QUEUE_SECONDS = 60

@@ -18,7 +18,7 @@ SEEING = ("private", "link", "creator_id", "day", "status")
 
 def running_limit() -> int:
     """Return how many open and running tables one person may sit at."""
-    return int(getattr(settings, "TABLES_PER_PLAYER", 50))
+    return int(settings.TABLES_PER_PLAYER)
 
 
 def may_see(table: Table, seats: Sequence[Seat], user_id: int | None, link: str | None = None) -> bool:

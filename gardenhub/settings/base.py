@@ -32,6 +32,16 @@ KNOWN_ACCOUNTS = [
 
 # How long a bot seems to think, in seconds, so that a person can follow its move.
 BOT_PAUSE_SECONDS = env.float("BOT_PAUSE_SECONDS", default=1.0)
+# So long may it think; and so long may its turn wait for a worker, until the outbox sends it again.
+BOT_SECONDS = 8
+BOT_QUEUE_SECONDS = 30
+
+TABLES_PER_PLAYER = 50
+# Open sockets of one web server process.
+SOCKETS, SOCKETS_PER_VISITOR = 5000, 50
+# A heartbeat tells each socket its table's version; the guard closes those of people who signed out.
+SOCKET_HEARTBEAT_SECONDS = 20.0
+SOCKET_GUARD_SECONDS = 3.0
 
 # A part of the site that gives no sign of life for so long is late; `make run` then starts it anew.
 LATE_AFTER_SECONDS = env.float("LATE_AFTER_SECONDS", default=45.0)
