@@ -253,7 +253,7 @@ function Garden({ play }: { play: Play }) {
     <div className="gg-garden">
       <svg
         ref={root}
-        className="board gg-board"
+        className="board gg-board gg-window"
         viewBox={look.box.join(" ")}
         data-moved={look.moved}
         {...look.handlers}

@@ -94,14 +94,22 @@ interface AreaProps {
   terrain: Terrain;
 }
 
-/** The outline of a terrain's largest area. */
+/** The outline of a terrain's largest area, under the bugs of its tiles. */
 export const Area = memo(({ view, cells, terrain }: AreaProps) => {
   const d = rimOf(view, cells, terrain);
+  const tiles = cells.flatMap(([q, r]) => tilesOf(view).get(keyOf({ q, r })) ?? []);
   return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d={d} stroke="#fffaf0" strokeWidth="9" />
-      <path d={d} stroke="#2f6b47" strokeWidth="4.5" />
-    </g>
+    <>
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path d={d} stroke="#fffaf0" strokeWidth="9" />
+        <path d={d} stroke="#2f6b47" strokeWidth="4.5" />
+      </g>
+      {tiles.map((tile) => (
+        <At key={keyOf(tile)} cell={tile}>
+          <Disc bug={tile.bug} />
+        </At>
+      ))}
+    </>
   );
 });
 

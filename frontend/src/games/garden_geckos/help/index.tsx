@@ -34,7 +34,7 @@ const {
 } = parts;
 
 const Plate = ({ shown, label }: { shown: Shown; label: string }) => (
-  <Still {...shown} label={label} className="rules-plate" />
+  <Still {...shown} label={label} className="rules-plate gg-plate" />
 );
 
 const Legend = () => (
