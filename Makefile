@@ -32,10 +32,15 @@ faults: ## Take the safeguards away one at a time; a test must notice each
 
 bench: ## Measure moves, deadlines and sockets, each beside the bare framework where there is one
 	@.venv/bin/python -m tests.bench.moves
+	@.venv/bin/python -m tests.bench.throughput
+	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.throughput
+	@.venv/bin/python -m tests.bench.paced
+	@.venv/bin/python -m tests.bench.sockets 5
+	@.venv/bin/python -m tests.bench.sockets 100
+	@.venv/bin/python -m tests.bench.sockets 1000
 	@.venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.deadlines
-	@.venv/bin/python -m tests.live.bench_fanout --sockets 100
-	@.venv/bin/python -m tests.live.bench_fanout --sockets 1000
+	@.venv/bin/python -m tests.bench.lateness
 
 generate: ## Write the front end's generated types and message catalogues anew, after the API, a game's steps or words changed
 	@bash tests/run.sh generate

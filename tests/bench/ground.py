@@ -11,16 +11,21 @@ from statistics import median, quantiles
 import django
 
 
-def set_up() -> None:
+def set_up(settings: str = "gardenhub.settings.test", **env: str) -> None:
     """Make an empty database: the one DATABASE_URL names, or SQLite in a folder that is thrown away."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.test")
     folder = Path(tempfile.mkdtemp(prefix="gardenhub-bench-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    os.environ.update(env, DJANGO_SETTINGS_MODULE=settings)
     os.environ.setdefault("DATABASE_URL", f"sqlite:///{folder / 'bench.sqlite3'}")
     django.setup()
     from django.core.management import call_command  # noqa: PLC0415 - nothing of Django before its set-up
 
     call_command("migrate", verbosity=0)
+
+
+def environment() -> dict[str, str]:
+    """Return what a server needs to know to share the database and the Valkey of this measurement."""
+    return {name: os.environ[name] for name in ("DATABASE_URL", "REDIS_URL")} | {"LOG_LEVEL": "WARNING"}
 
 
 def told(what: str, seconds: Sequence[float], beside: str = "") -> None:
@@ -32,4 +37,4 @@ def told(what: str, seconds: Sequence[float], beside: str = "") -> None:
 def headed(title: str) -> None:
     """Print the head of a table, and how busy the machine is."""
     load = " ".join(f"{each:.1f}" for each in os.getloadavg())
-    print(f"\n{title} (load {load})\n{'':<48}{'p50 ms':>10}{'p95 ms':>10}")
+    print(f"\n{title} (load {load})\n{'':<48}{'p50 ms':>10}{'p95 ms':>10}", flush=True)

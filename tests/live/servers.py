@@ -130,6 +130,9 @@ class Valkey(Server):
 class Daphne(Server):
     """The site's server, on a database and a Valkey of the test's choice."""
 
+    application = "gardenhub.asgi:application"
+    ping_seconds = 2  # soon, so that tests need not wait for it
+
     def __init__(self, folder: Path, env: dict[str, str]) -> None:
         super().__init__(folder / f"daphne-{free_port()}.log")
         self.port, self.env = free_port(), env
@@ -150,10 +153,10 @@ class Daphne(Server):
                 "-p",
                 str(self.port),
                 "--ping-interval",
-                "2",
+                str(self.ping_seconds),
                 "--ping-timeout",
-                "2",
-                "gardenhub.asgi:application",
+                str(self.ping_seconds),
+                self.application,
             ],
             self.env,
         )
