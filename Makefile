@@ -23,7 +23,7 @@ dev: ## The same, started anew when a Python source changes, with a front end th
 test: ## Run every check and test there is
 	@bash tests/run.sh
 
-soak: ## Let people play while parts of a site are killed and frozen, on either database, then judge what is stored
+soak: ## Let people play while parts of a site are killed, frozen and left hanging, then judge what is stored
 	@.venv/bin/python -m tests.soak --minutes 3 --seed 7 --database sqlite
 	@.venv/bin/python -m tests.soak --minutes 3 --seed 7 --database postgres
 

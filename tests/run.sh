@@ -95,6 +95,7 @@ if [ "${1-}" = generate ]; then
 fi
 
 postgres() { $bin/python -m tests.postgres "$@"; }
+soak() { $bin/python -m tests.soak --minutes 1.5 --seed 7 --database "$1"; }
 frontend_checks() { frontend check && frontend test; }
 
 step "Set-up" "${PYTHON:-python3}" gardenhub/install.py --tests
@@ -113,6 +114,10 @@ joined
 beside "Starting, mending and ending a site on PostgreSQL" postgres $bin/pytest -q -m alone
 step "Starting, mending and ending a site" $bin/pytest -q -m alone
 joined
+beside "A site on PostgreSQL whose parts are killed and frozen" soak postgres
+step "A site whose parts are killed and frozen" soak sqlite
+joined
+step "Safeguards taken away one at a time" $bin/python -m tests.faults --planted-only
 beside "Browser tests on PostgreSQL" postgres $bin/pytest -q -m browser
 step "Browser tests" $bin/pytest -q -m browser
 joined

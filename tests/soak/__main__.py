@@ -3,12 +3,14 @@
 import argparse
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +53,8 @@ class Soak:
         """Do it all and return what is wrong."""
         if self.postgres:
             self.postgres.start()
-        env = {"DJANGO_SETTINGS_MODULE": "tests.soak.settings", "BOT_PAUSE_SECONDS": "0.1", "LOG_LEVEL": "WARNING"}
+        env = {"DJANGO_SETTINGS_MODULE": "tests.soak.settings", "BOT_PAUSE_SECONDS": "0.1", "LOG_LEVEL": "WARNING",
+               "LATE_AFTER_SECONDS": "15"}  # fmt: skip
         if self.postgres:
             env["DATABASE_URL"] = self.postgres.new_database("soak")
         self.site = start_site(self.folder / "var", None, **env)
@@ -136,6 +139,8 @@ class Soak:
         if not any(at > calm_from for at in acknowledged):
             wrong.append("No move was acknowledged after the last fault.")
         print(f"Faults: {sum(faults.done.values())}: {dict(sorted(faults.done.items()))}")
+        assert self.site is not None
+        print(f"Parts: {_ends(self.site.said)}")
         print(f"Told: {dict(sorted(self.ledger.told.items()))}")
         print(f"Figures: {figures}")
         if recovery:
@@ -152,6 +157,13 @@ class Soak:
             self.site.stop()
         if self.postgres is not None:
             self.postgres.close()
+
+
+def _ends(said: str) -> dict[str, int]:
+    """Count how parts ended, or hung, by what the supervisor said."""
+    how = r"^(\w+ (?:was ended by signal \d+|ended with code \d+|runs, but gave no sign))"
+    found = re.findall(how, said, re.MULTILINE)
+    return dict(sorted(Counter(found).items()))
 
 
 def _until_next(acknowledged: list[float], moment: float) -> float:

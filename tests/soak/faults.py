@@ -35,6 +35,7 @@ class Faults(threading.Thread):
         self._kinds: dict[str, Callable[[], None]] = {
             **{f"kill {part}": partial(self._kill, part) for part in PARTS},
             **{f"freeze {part}": partial(self._freeze, part) for part in PARTS},
+            **{f"leave {part} frozen": partial(self._kill, part, signal.SIGSTOP) for part in PARTS},
             "end daphne": partial(self._kill, "daphne", signal.SIGTERM),
             "empty valkey": self._empty_valkey,
             "kill all workers": self._kill_workers,

@@ -1,4 +1,7 @@
-"""A site as anybody runs it, with the tests' game, a clock that can run out within a soak, and quick relays."""
+"""A site as anybody runs it, with the tests' game, a clock that can run out within a soak, and quick relays.
+
+The soak also sets LATE_AFTER_SECONDS, so that parts that were left frozen are started anew within it.
+"""
 
 from games.tables import clock
 from gardenhub.settings.dev import *  # noqa: F403
