@@ -54,6 +54,7 @@ const features = {
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
   player: () => import("@/features/player"),
+  solo: () => import("@/features/solo"),
   settings: () => import("@/features/settings"),
   table: () => import("@/features/table"),
 };
@@ -77,6 +78,21 @@ const getParentRoute = () => sheet;
 const home = createRoute({ getParentRoute, path: "/", component: page("home", "Home") });
 const games = createRoute({ getParentRoute, path: "/games", component: page("games", "GamesPage") });
 const game = createRoute({ getParentRoute, path: "/games/$slug", component: page("games", "GamePage") });
+const pageOfList = (search: Record<string, unknown>): { page?: number } => ({
+  page: Number(search.page) || undefined,
+});
+const today = createRoute({
+  getParentRoute,
+  path: "/games/$slug/day",
+  validateSearch: pageOfList,
+  component: page("solo", "DayPage"),
+});
+const pastDay = createRoute({
+  getParentRoute,
+  path: "/games/$slug/day/$day",
+  validateSearch: pageOfList,
+  component: page("solo", "DayPage"),
+});
 const help = createRoute({ getParentRoute, path: "/help", component: page("help", "HelpPage") });
 const gameHelp = createRoute({ getParentRoute, path: "/help/$slug", component: page("games", "GamePage") });
 const about = createRoute({ getParentRoute, path: "/about", component: page("help", "AboutPage") });
@@ -152,9 +168,7 @@ const ladders = createRoute({
 const ladder = createRoute({
   getParentRoute,
   path: "/ladder/$slug",
-  validateSearch: (search: Record<string, unknown>): { page?: number } => ({
-    page: Number(search.page) || undefined,
-  }),
+  validateSearch: pageOfList,
   component: page("ladder", "LadderPage"),
 });
 
@@ -185,6 +199,8 @@ const pages = [
   home,
   games,
   game,
+  today,
+  pastDay,
   help,
   gameHelp,
   about,

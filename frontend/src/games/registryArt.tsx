@@ -1,8 +1,9 @@
 /** A game's pictures by slug, for pages that know no game: they come when the game's code has come. */
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import type { TableCard } from "@/shared/api/types";
 import { LineText } from "@/shared/ui/LineText";
+import { andWord } from "@/shared/ui/reached";
 import { useGame } from "./registry";
 
 export function GameEmblem({ slug, size = 44 }: { slug: string; size?: number }) {
@@ -21,6 +22,26 @@ export function GameThumb({ slug, view, label }: { slug: string; view: unknown; 
     <span className="plate thumb" role="img" aria-label={label}>
       {game && view ? <game.Thumb view={view} /> : null}
     </span>
+  );
+}
+
+/** Pieces of a game by name, each with its picture: "cricket and pond". */
+export function PieceWords({ slug, ids, size = 24 }: { slug: string; ids: string[]; size?: number }) {
+  const game = useGame(slug);
+  return (
+    <>
+      {ids.map((id, index) => {
+        const piece = game?.pieces[id];
+        return (
+          <Fragment key={id}>
+            {index ? ` ${andWord()} ` : null}
+            <span className="piece">
+              {piece ? <piece.Icon size={size} /> : null} {piece?.name() ?? id}
+            </span>
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import type { GameCard } from "@/shared/api/types";
 import { Loading } from "@/shared/ui/Notice";
 import { playersWord } from "@/shared/ui/numbers";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { Alone } from "./Alone";
+import { BestLists } from "./BestLists";
 import styles from "./games.module.css";
 import { OptionList } from "./OptionList";
 import { Running } from "./Running";
@@ -84,6 +86,7 @@ export function GamePage() {
           <PageTitle name={game.title} note={playersWord(game.players)} />
         </div>
         <p className={styles.summary}>{game.summary}</p>
+        {game.players.min === 1 ? <Alone game={game} /> : null}
         {Help ? <Help /> : module === undefined ? <Loading /> : null}
       </div>
       <aside className={styles.aside}>
@@ -99,6 +102,7 @@ export function GamePage() {
           />
         </Link>
         <Facts game={game} />
+        {game.players.min === 1 ? <BestLists slug={slug} /> : null}
         <OptionList game={game} />
         <Running slug={slug} />
         <Credits game={game} />

@@ -32,6 +32,11 @@ function Entry({ game }: { game: GameCard }) {
           <Link to="/lobby" search={{ game: game.slug }} className="button join">
             <Plural value={game.open_tables} _0="Set a table" one="# open table" other="# open tables" />
           </Link>
+          {game.players.min === 1 ? (
+            <Link to="/games/$slug/day" params={{ slug: game.slug }} className="button">
+              <Trans>Garden of the day</Trans>
+            </Link>
+          ) : null}
         </div>
       </div>
     </li>

@@ -13,9 +13,16 @@ const ownSeat = (card: TableCard, name: string | undefined): SeatCard | undefine
 
 function Outcome({ card, mine }: { card: TableCard; mine: SeatCard | undefined }) {
   const { t } = useLingui();
+  if (card.players.max === 1) return <b>{card.title}</b>;
   if (card.status === "cancelled") return <b>{t`Cancelled`}</b>;
   if (!mine?.rank) return <b>{t`Ended`}</b>;
   return <b>{capital(t`${rankWord(mine.rank)} of ${numberWord(card.seats.length)}`)}</b>;
+}
+
+/** A game alone: a day's attempt, or one given up. */
+function AloneWords({ card }: { card: TableCard }) {
+  if (card.seats.every((seat) => seat.score === null)) return <Trans>alone, given up</Trans>;
+  return card.day ? <Trans>alone, garden of the day</Trans> : <Trans>alone</Trans>;
 }
 
 /** The latest results. */
@@ -36,7 +43,11 @@ export function Finished({ cards }: { cards: TableCard[] }) {
               <Outcome card={card} mine={mine} />
               <br />
               <span className="quiet">
-                {left || <Trans>with {otherNames(card.seats, mine?.seat ?? null)}</Trans>}
+                {card.players.max === 1 ? (
+                  <AloneWords card={card} />
+                ) : (
+                  left || <Trans>with {otherNames(card.seats, mine?.seat ?? null)}</Trans>
+                )}
               </span>
             </span>
             {typeof mine?.score === "number" ? (

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { mineQuery } from "@/shared/api/queries";
+import { mineQuery, siteQuery } from "@/shared/api/queries";
 import type { MyTables } from "@/shared/api/types";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { capital, numberWord } from "@/shared/ui/numbers";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { Alone } from "./Alone";
 import { Calendar } from "./Calendar";
 import { Finished } from "./Finished";
 import styles from "./home.module.css";
@@ -52,11 +53,13 @@ function Nothing() {
 
 export function PlayerHome() {
   const { data: mine, error, refetch } = useQuery(mineQuery);
+  const { data: site } = useQuery(siteQuery);
   if (error && !mine) return <Failure error={error} again={refetch} />;
   if (!mine) return <Loading />;
   const [first, ...others] = mine.your_turn;
-  const empty = !first && !mine.waiting.length && !mine.open.length;
-  const side = mine.open.length > 0 || mine.finished.length > 0;
+  const empty = !first && !mine.waiting.length && !mine.open.length && !mine.alone.length;
+  const solo = site?.games.filter((game) => game.players.min === 1) ?? [];
+  const side = mine.open.length > 0 || mine.finished.length > 0 || solo.length > 0;
   const offers = [...mine.your_turn, ...mine.waiting].filter(asksToCancel);
   return (
     <>
@@ -74,6 +77,7 @@ export function PlayerHome() {
         ) : null}
         {side ? (
           <div className={styles.side}>
+            {solo.length ? <Alone games={solo} cards={mine.alone} /> : null}
             {mine.open.length ? <OpenMine cards={mine.open} /> : null}
             {mine.finished.length ? (
               <Finished cards={mine.finished.slice(0, others.length || !first ? 6 : 4)} />

@@ -9,7 +9,7 @@ import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
 import { Blank } from "./Blank";
 import { BotLine, ClockLine, KindLine, OptionLines, PlayersLine } from "./OrderLines";
-import { finished, firstOrder } from "./order";
+import { finished, firstOrder, isAlone } from "./order";
 import styles from "./order.module.css";
 
 const usualClock = (site: Site) =>
@@ -88,13 +88,19 @@ export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
         ))}
       </Blank>
       <PlayersLine {...parts} />
-      <BotLine {...parts} />
+      {isAlone(order) ? null : <BotLine {...parts} />}
       <OptionLines {...parts} />
-      <ClockLine {...parts} />
+      {isAlone(order) ? null : <ClockLine {...parts} />}
       <KindLine {...parts} />
       {wrong ? <Notice>{wrong}</Notice> : null}
       <button type="submit" className="button forward" disabled={busy}>
-        {user ? <Trans>Set the table</Trans> : <Trans>Sign in to set the table</Trans>}
+        {!user ? (
+          <Trans>Sign in to set the table</Trans>
+        ) : isAlone(order) ? (
+          <Trans>Play alone</Trans>
+        ) : (
+          <Trans>Set the table</Trans>
+        )}
       </button>
     </form>
   );

@@ -6,7 +6,7 @@ import { Choice } from "@/shared/ui/Choice";
 import { BotHead, FriendlySign, KeySign, RankedSign } from "@/shared/ui/icons";
 import { botName } from "@/shared/ui/seats";
 import { Blank } from "./Blank";
-import { optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
+import { isAlone, optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
 import styles from "./order.module.css";
 
 interface Parts {
@@ -22,8 +22,9 @@ export function PlayersLine({ game, order, setOrder }: Parts) {
   const { t } = useLingui();
   const { min, max } = order.players;
   const counts = upTo(game.players.min, game.players.max);
+  const seats = <span className="num">{min === max ? min : t`${min} to ${max}`}</span>;
   return (
-    <Blank label={t`Seats`} value={<span className="num">{min === max ? min : t`${min} to ${max}`}</span>}>
+    <Blank label={t`Seats`} value={isAlone(order) ? t`alone` : seats}>
       {(
         [
           ["min", t`At least`],
@@ -46,9 +47,13 @@ export function PlayersLine({ game, order, setOrder }: Parts) {
         </fieldset>
       ))}
       <p className="quiet small">
-        <Trans>
-          The table starts when all seats are taken, or when you say so and the smaller number is there.
-        </Trans>
+        {isAlone(order) ? (
+          <Trans>The game begins at once, without a clock, and waits for you.</Trans>
+        ) : (
+          <Trans>
+            The table starts when all seats are taken, or when you say so and the smaller number is there.
+          </Trans>
+        )}
       </p>
     </Blank>
   );

@@ -32,6 +32,20 @@ describe("an order for a table", () => {
     expect(withPlayers(withPlayers(order, { max: 5 }), { max: 3 }).players).toEqual({ min: 2, max: 3 });
   });
 
+  it("is for one alone or for several, and alone it has no clock and no rank", () => {
+    const solo = { ...game, players: { min: 1, max: 4 } } as GameCard;
+    const first = { ...firstOrder(solo, "normal"), ranked: true };
+    expect(first.players).toEqual({ min: 2, max: 2 });
+    for (const alone of [withPlayers(first, { min: 1 }), withPlayers(first, { max: 1 })]) {
+      expect(alone.players).toEqual({ min: 1, max: 1 });
+      expect(finished(solo, alone)).toMatchObject({ clock: "none", ranked: false, bots: [] });
+    }
+    const again = withPlayers(withPlayers(first, { max: 1 }), { max: 3 });
+    expect(again.players).toEqual({ min: 2, max: 3 });
+    expect(finished(solo, again).clock).toBe("normal");
+    expect(withPlayers(withPlayers(first, { min: 1 }), { min: 3 }).players).toEqual({ min: 3, max: 3 });
+  });
+
   it("leaves a seat for a person and takes the rank off when a bot sits down", () => {
     const bots = withBots({ ...order, ranked: true }, "gardener", 4);
     expect(bots.bots).toEqual(["gardener"]);

@@ -5,7 +5,7 @@ import type { GameCard, GameOption } from "@/shared/api/types";
 
 export const firstOrder = (game: GameCard, clock: string): NewTable => ({
   game: game.slug,
-  players: { min: game.players.min, max: Math.min(game.players.max, Math.max(game.players.min, 2)) },
+  players: { min: Math.max(game.players.min, 2), max: Math.max(game.players.min, 2) },
   options: Object.fromEntries(game.options.map((option) => [option.key, option.default])),
   clock,
   ranked: false,
@@ -34,11 +34,17 @@ export function whyNotRanked(game: GameCard, order: NewTable): string | null {
   return null;
 }
 
-/** The order with its players changed: the range stays a range, and no more bots than leave a seat for a person. */
+/** Whether the order is for one alone: without a clock, bots or a rank. */
+export const isAlone = (order: NewTable): boolean => order.players.max === 1;
+
+/**
+ * The order with its players changed: the range stays a range, and no more bots than leave a seat for a person.
+ * A table is for one alone or for several, so that one end of the range takes the other with it.
+ */
 export function withPlayers(order: NewTable, part: Partial<NewTable["players"]>): NewTable {
   const players = { ...order.players, ...part };
-  if (part.min !== undefined) players.max = Math.max(players.max, part.min);
-  if (part.max !== undefined) players.min = Math.min(players.min, part.max);
+  if (part.min !== undefined) players.max = part.min === 1 ? 1 : Math.max(players.max, part.min);
+  if (part.max !== undefined) players.min = Math.min(Math.max(players.min, 2), part.max);
   return { ...order, players, bots: order.bots.slice(0, players.max - 1) };
 }
 
@@ -53,5 +59,6 @@ export function withBots(order: NewTable, level: string, count: number): NewTabl
 export function finished(game: GameCard, order: NewTable): NewTable {
   const keys = optionsFor(game, order).map((option) => option.key);
   const options = Object.fromEntries(Object.entries(order.options).filter(([key]) => keys.includes(key)));
-  return { ...order, options, ranked: order.ranked && !whyNotRanked(game, order) };
+  const clock = isAlone(order) ? "none" : order.clock;
+  return { ...order, options, clock, ranked: order.ranked && !whyNotRanked(game, order) };
 }

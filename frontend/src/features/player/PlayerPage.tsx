@@ -42,6 +42,7 @@ function Record({ player }: { player: Player }) {
             <br />
             <span className="quiet">
               <Plural value={each.played} one="# game" other="# games" />
+              {each.alone ? <Plural value={each.alone} one=", # alone" other=", # alone" /> : null}
             </span>
           </span>
           <Standing player={player} slug={each.game} />

@@ -12,8 +12,10 @@ function Row({ card, name }: { card: TableCard; name: string }) {
   const { t } = useLingui();
   const seat = card.seats.find((one) => one.name === name);
   const left = card.status === "running" ? "" : leftWords(card.seats);
-  const end =
-    card.status === "running"
+  const alone = card.players.max === 1;
+  const end = alone
+    ? card.title
+    : card.status === "running"
       ? t`being played`
       : seat?.rank
         ? capital(t`${rankWord(seat.rank)} of ${numberWord(card.seats.length)}`)
@@ -28,7 +30,12 @@ function Row({ card, name }: { card: TableCard; name: string }) {
           <b>{end}</b> <KindSign ranked={card.ranked} size={18} />
           <br />
           <span className="quiet">
-            {left || <Trans>with {otherNames(card.seats, seat?.seat ?? null)}</Trans>}
+            {left ||
+              (alone ? (
+                <Trans>alone</Trans>
+              ) : (
+                <Trans>with {otherNames(card.seats, seat?.seat ?? null)}</Trans>
+              ))}
             {`, ${dateWords(card.finished_at ?? card.started_at ?? card.created_at)}`}
           </span>
         </span>

@@ -11,6 +11,7 @@ import { CancelOffer } from "./CancelOffer";
 import { MuteSwitch } from "./MuteSwitch";
 import { ResignDialog } from "./ResignDialog";
 import { useDeeds } from "./useDeeds";
+import { isAlone } from "./words";
 
 interface ActionBarProps {
   table: Table;
@@ -124,7 +125,7 @@ export function ActionBar(props: ActionBarProps) {
             onClick={() => setAsking(true)}
             disabled={deeds.busy}
           >
-            <Trans>Resign</Trans>
+            {isAlone(table) ? <Trans>Give up</Trans> : <Trans>Resign</Trans>}
           </button>
         ) : null}
       </div>

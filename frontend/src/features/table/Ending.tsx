@@ -5,10 +5,11 @@ import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { LineText } from "@/shared/ui/LineText";
 import { Notice } from "@/shared/ui/Notice";
+import { AfterAlone, Standing } from "./EndingAlone";
 import styles from "./ending.module.css";
 import { RatingChanges } from "./RatingChanges";
 import { useDeeds } from "./useDeeds";
-import { endingWords, headline } from "./words";
+import { endingWords, headline, isAlone } from "./words";
 
 function Rematch({ table, refetch }: { table: Table; refetch: () => Promise<unknown> }) {
   const navigate = useNavigate();
@@ -55,6 +56,7 @@ export function Ending({
       ) : why ? (
         <p>{why}</p>
       ) : null}
+      <Standing table={table} />
       {table.result ? (
         <div className={styles.breakdown}>
           <game.Breakdown table={table} />
@@ -62,6 +64,7 @@ export function Ending({
       ) : null}
       <RatingChanges table={table} game={game} refetch={refetch} />
       <div className={styles.row}>
+        {isAlone(table) ? <AfterAlone table={table} /> : null}
         {table.actions.includes("rematch") ? <Rematch table={table} refetch={refetch} /> : null}
         <Link to="/" className="button">
           <Trans>Your tables</Trans>

@@ -3,6 +3,7 @@ import { mute } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import { MailSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
+import { isAlone } from "./words";
 
 interface MuteSwitchProps {
   table: Table;
@@ -13,7 +14,7 @@ interface MuteSwitchProps {
 /** Whether mails come about this one table. */
 export function MuteSwitch({ table, run, busy }: MuteSwitchProps) {
   const { t } = useLingui();
-  if (table.muted === null) return null;
+  if (table.muted === null || isAlone(table)) return null;
   const muted = table.muted;
   const word = muted ? t`No mails about this table` : t`Mails about this table`;
   return (

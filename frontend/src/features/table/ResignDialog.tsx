@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import { Dialog } from "@/shared/ui/Dialog";
 import styles from "./actions.module.css";
+import { isAlone } from "./words";
 
 /** Whether every seat has made a move. */
 export const everybodyMoved = (table: Pick<Table, "seats" | "log">): boolean =>
@@ -49,7 +50,16 @@ export function ResignDialog({ table, onClose, onResign, onOffer }: ResignDialog
   return (
     <Dialog title={t`Give up this game?`} onClose={onClose}>
       <p>
-        {!everybodyMoved(table) ? (
+        {isAlone(table) ? (
+          table.day?.counts ? (
+            <Trans>
+              It was your one attempt at the garden of the day, and stands there as given up. This cannot be
+              taken back.
+            </Trans>
+          ) : (
+            <Trans>It ends without a score. This cannot be taken back.</Trans>
+          )
+        ) : !everybodyMoved(table) ? (
           <Trans>
             Not everybody has moved yet, so the game is cancelled and counts for nobody. This cannot be taken
             back.
@@ -67,7 +77,7 @@ export function ResignDialog({ table, onClose, onResign, onOffer }: ResignDialog
           <Trans>Play on</Trans>
         </button>
         <button type="button" className="button leave" onClick={onResign}>
-          <Trans>Resign</Trans>
+          {isAlone(table) ? <Trans>Give up</Trans> : <Trans>Resign</Trans>}
         </button>
       </div>
       {table.actions.includes("offer_cancel") ? <Together table={table} onOffer={onOffer} /> : null}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { meQuery, mineQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { dayShort } from "@/shared/time/words";
 import { Logo, TurnSign } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { ConnectionSign } from "./ConnectionSign";
@@ -59,9 +60,13 @@ export function TopLine({
       </PageTitle>
       {running && turn.hint ? <span className={styles.hint}>{turn.hint}</span> : null}
       <span className={styles.table}>
-        <Trans>
-          {table.title} · table {table.id}
-        </Trans>
+        {table.day ? (
+          <Trans>Garden of the day · {dayShort(table.day.date)}</Trans>
+        ) : (
+          <Trans>
+            {table.title} · table {table.id}
+          </Trans>
+        )}
       </span>
       {elsewhere > 0 ? <NextTable table={table} count={elsewhere} /> : null}
       <ConnectionSign connection={connection} />

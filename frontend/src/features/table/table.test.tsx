@@ -9,7 +9,7 @@ import { refusal } from "./useDraft";
 import { useFresh } from "./useFresh";
 import { keyFor } from "./useMove";
 import { nextDue } from "./useTable";
-import { headline, turnWords } from "./words";
+import { headline, placeWords, turnWords } from "./words";
 
 const entry = (move: number, seat: number | null = 0, steps = [{ kind: "plant" }]): LogEntry => ({
   move,
@@ -31,7 +31,13 @@ const card = (seat: number, part: Partial<SeatCard> = {}) => ({
 });
 
 const table = (part: Record<string, unknown>): Table =>
-  ({ status: "running", my_seat: 0, seats: [card(0), card(1)], ...part }) as unknown as Table;
+  ({
+    status: "running",
+    my_seat: 0,
+    players: { min: 2, max: 2 },
+    seats: [card(0), card(1)],
+    ...part,
+  }) as unknown as Table;
 
 describe("legal steps", () => {
   it("are written out row by row, a null leaving its field out", () => {
@@ -158,6 +164,15 @@ describe("sentences", () => {
       ),
     ).toBe("p0 and p1 share the win");
     expect(headline(table({ status: "frozen" }))).toBe("This table is frozen");
+  });
+
+  it("say what was reached alone, where nobody wins", () => {
+    const alone = { players: { min: 1, max: 1 }, seats: [card(0, { rank: 1 })], status: "finished" };
+    expect(headline(table({ ...alone, result: { scores: [42] } }))).toBe("42 points");
+    expect(headline(table({ ...alone, result: null }))).toBe("The game was given up");
+    expect(placeWords(1, 1)).toBe("your first with");
+    expect(placeWords(1, 5)).toBe("your best of 5 with");
+    expect(placeWords(2, 5)).toBe("your second best of 5 with");
   });
 
   it("know whether everybody has moved", () => {

@@ -1,14 +1,28 @@
 /** The table page's own sentences. */
 import { t } from "@lingui/core/macro";
 import type { SeatCard, Table } from "@/shared/api/types";
+import { rankWord } from "@/shared/ui/numbers";
+import { pointsWords } from "@/shared/ui/reached";
 import { listed, seatName } from "@/shared/ui/seats";
 
 const winners = (seats: SeatCard[]): SeatCard[] => seats.filter((seat) => seat.rank === 1);
+
+/** Whether one person plays here, against goals and nobody else. */
+export const isAlone = (table: Pick<Table, "players">): boolean => table.players.max === 1;
+
+/** Which of somebody's games for the same goals this one was; the goals are named behind it. */
+export function placeWords(place: number, of: number): string {
+  if (of === 1) return t`your first with`;
+  if (place === 1) return t`your best of ${of} with`;
+  return t`your ${rankWord(place)} best of ${of} with`;
+}
 
 /** The line above a board that is no longer played on. */
 export function headline(table: Table): string {
   if (table.status === "frozen") return t`This table is frozen`;
   if (table.status === "cancelled") return t`This table was cancelled`;
+  if (isAlone(table))
+    return table.result ? pointsWords(table.result.scores[0] ?? 0) : t`The game was given up`;
   const won = winners(table.seats);
   if (won.some((seat) => seat.seat === table.my_seat))
     return won.length > 1 ? t`You share the win` : t`You win`;

@@ -1,6 +1,8 @@
 /** Every address of the API the site uses. */
 import { call, once } from "./client";
 import type {
+  Best,
+  Day,
   DraftAnswer,
   Ladder,
   Mail,
@@ -53,10 +55,37 @@ export const getLive = (game?: string) =>
 export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/${encodeURIComponent(name)}`);
 export const getLadder = (game: string, page?: number) =>
   call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { page } });
+export const getBest = (game: string) => call<Best>("GET", `${root}/games/${encodeURIComponent(game)}/best`);
+const dayPath = (game: string, day?: string) =>
+  `${root}/games/${encodeURIComponent(game)}/day${day ? `/${encodeURIComponent(day)}` : ""}`;
+export const getDay = (game: string, day?: string, page?: number) =>
+  call<Day>("GET", dayPath(game, day), { query: { page } });
 export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 
 export const createTable = (table: NewTable) =>
   once((key) => call<Opened>("POST", `${root}/tables`, { body: table, idempotencyKey: key }));
+
+/** A game for one begins at once. */
+export const playAlone = (game: string) =>
+  createTable({
+    game,
+    players: { min: 1, max: 1 },
+    options: {},
+    clock: "none",
+    ranked: false,
+    private: false,
+    bots: [],
+  });
+
+/** Begins my attempt at a day's garden, if that is today's, or finds the one there is. */
+export const beginDay = (game: string, day: string) =>
+  once((key) => call<{ id: number }>("POST", dayPath(game), { body: { day }, idempotencyKey: key }));
+
+/** Plays the board of a day that is over once more; it does not count. */
+export const playDayAgain = (game: string, day: string) =>
+  once((key) =>
+    call<{ id: number }>("POST", `${dayPath(game, day)}/again`, { body: {}, idempotencyKey: key }),
+  );
 
 /** Says whether the page is before its reader's eyes: then they need no mail about what it shows. */
 const seen = (): Record<string, string> =>

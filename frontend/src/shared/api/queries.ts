@@ -57,6 +57,21 @@ export const ladderQuery = (game: string, page?: number) =>
     enabled: game !== "",
   });
 
+export const bestQuery = (game: string) =>
+  queryOptions({ queryKey: ["best", game], queryFn: () => calls.getBest(game) });
+
+/** The garden of a day, or of today. */
+export const dayQuery = (game: string, day?: string, page?: number) =>
+  queryOptions({
+    queryKey: ["day", game, day ?? "", page ?? 1],
+    queryFn: async () => {
+      const found = await calls.getDay(game, day, page);
+      noteServerTime(found.server_time);
+      return found;
+    },
+    refetchInterval: 30_000,
+  });
+
 export const mailsQuery = queryOptions({
   queryKey: ["mails"],
   queryFn: calls.getMails,

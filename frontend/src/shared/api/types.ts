@@ -4,8 +4,11 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Action = Schemas["ActionsEnum"];
+export type AttemptRow = Schemas["AttemptRow"];
+export type Best = Schemas["Best"];
 export type Clock = Schemas["Clock"];
 export type ClockPreset = Schemas["ClockPreset"];
+export type Day = Schemas["Day"];
 export type Deadline = Schemas["Deadline"];
 export type Ending = Schemas["Ending"];
 export type GameCard = Schemas["GameCard"];

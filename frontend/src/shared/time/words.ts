@@ -52,6 +52,24 @@ export function moment(iso: string | number, now: number): string {
 export const dateWords = (iso: string | number): string =>
   new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
+const utc = (day: string, format: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { ...format, timeZone: "UTC" });
+
+/** A day of the calendar in words, wherever its reader is: "Sunday, 29 November 2026". */
+export const dayWords = (day: string): string =>
+  utc(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+
+/** The same in short: "29 Nov". */
+export const dayShort = (day: string): string => utc(day, { day: "numeric", month: "short" });
+
+/** What stands on a leaf of the calendar. */
+export const leafWords = (day: string) => ({
+  number: utc(day, { day: "numeric" }),
+  month: utc(day, { month: "long" }),
+  weekday: utc(day, { weekday: "long" }),
+  year: utc(day, { year: "numeric" }),
+});
+
 /** Whether a clock is close to its end: a tenth of its bank, but no less than half a minute and no more than six hours. */
 export function runsOut(left: number, bankSeconds: number | null): boolean {
   const tenth = ((bankSeconds ?? 0) * second) / 10;
