@@ -6,13 +6,14 @@ from typing import Any
 
 from games.engine.errors import GameError
 from games.engine.game import Game
+from games.garden_geckos.game import GARDEN_GECKOS
 from games.garden_nation.game import GARDEN_NATION
 from games.gardens_of_io.game import GARDENS_OF_IO
 from games.go_gecko_go.game import GO_GECKO_GO
 
 AnyGame = Game[Any, Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO, GARDEN_NATION, GO_GECKO_GO)
+GAMES: tuple[AnyGame, ...] = (GARDENS_OF_IO, GARDEN_NATION, GO_GECKO_GO, GARDEN_GECKOS)
 _games: dict[str, AnyGame] = {game.meta.slug: game for game in GAMES}
 
 

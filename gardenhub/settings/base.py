@@ -66,6 +66,7 @@ INSTALLED_APPS = [
     "games.gardens_of_io",
     "games.garden_nation",
     "games.go_gecko_go",
+    "games.garden_geckos",
     "games.ratings",
     "games.solo",
     "games.tables",

@@ -253,4 +253,4 @@ Geckos = Subject[State, Step, View]
 def geckos() -> Geckos:
     """The subject."""
     few: Geckos = Subject(SmallBox(), universe, conserved, LIMIT, worlds, outcomes)
-    return Subject(GARDEN_GECKOS, universe, conserved, LIMIT, worlds, outcomes, few, games=24)
+    return Subject(GARDEN_GECKOS, universe, conserved, LIMIT, worlds, outcomes, few, games=40)

@@ -10,6 +10,7 @@ from games.engine.contract.subject import Universe
 from games.engine.steps import Viewer
 from games.gardens_of_io.state import State as IoState
 from tests.engine.gecko import gecko
+from tests.engine.geckos import geckos
 from tests.engine.nation import nation
 from tests.testgame.components import BOX
 from tests.testgame.game import LONE_GARDEN, SEALED_GARDEN
@@ -117,4 +118,5 @@ SUBJECTS: dict[str, Subject[Any, Any, Any]] = {
     "gardens_of_io": Subject(registry.get("gardens_of_io"), io_universe, io_conserved, 400),
     "garden_nation": nation(),
     "go_gecko_go": gecko(),
+    "garden_geckos": geckos(),
 }

@@ -32,14 +32,14 @@ FEW = 60  # a position is small if a viewer has no more worlds than this
 MANY = 20  # with so many worlds or more, hardly a draw hits the truth by accident
 
 
-def possible_worlds(subject: Subject[S, T, V], state: S, viewer: Viewer) -> dict[str, S]:
-    """The worlds that *viewer* cannot tell apart by their fingerprints, at most one more than few."""
+def possible_worlds(subject: Subject[S, T, V], state: S, viewer: Viewer, enough: int = FEW + 1) -> dict[str, S]:
+    """The worlds that *viewer* cannot tell apart by their fingerprints, or *enough* of them."""
     if subject.worlds is None:
         return {fingerprint(state): state}
     found: dict[str, S] = {}
     for world in islice(subject.worlds(state, viewer), 20 * FEW):
         found[fingerprint(world)] = world
-        if len(found) > FEW:
+        if len(found) == enough:
             break
     return found
 
@@ -70,7 +70,7 @@ def check_drawn_worlds(
     changed = drawn = 0
     for at in sample:
         for viewer in at.viewers:
-            if len(possible_worlds(subject, at.state, viewer)) >= MANY:
+            if len(possible_worlds(subject, at.state, viewer, MANY)) == MANY:
                 worlds = [subject.game.resample(at.state, viewer, rng) for _ in range(draws)]
                 changed += sum(world != at.state for world in worlds)
                 drawn += draws

@@ -45,7 +45,7 @@ def test_the_sprout_beats_random_play() -> None:
     assert duel(GARDEN_GECKOS, OPTIONS, [Sprout(), RandomBot()], 4, "d").won == 4
 
 
-@pytest.mark.parametrize("players", [1, 3, 6])
+@pytest.mark.parametrize("players", [1, 5])
 @pytest.mark.parametrize("level", ["sprout", "gardener"])
 def test_bots_finish_games(players: int, level: str) -> None:
     all_of_them = {"advanced": True, "bug_supply": "short"} if players > 1 else {}
