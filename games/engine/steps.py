@@ -8,8 +8,9 @@ without an audience when the module is imported.
 import dataclasses
 import functools
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from operator import attrgetter
 from typing import (
     Any,
     ClassVar,
@@ -102,15 +103,15 @@ def plain(value: Any, *, brief: bool = False) -> Any:
 
     Steps and effects, and what they are made of, are always brief.
     """
-    if type(value) in _ATOMS:
+    cls: type = type(value)
+    if cls in _ATOMS:
         return value
     if isinstance(value, Step | Effect):
         return {"kind": value.kind, **_fields(value)}
-    cls: type = type(value)
-    if (names := _names(cls)) is not None:
-        fields = [(name, getattr(value, attribute)) for attribute, name in names]
+    if (read := _reader(cls)) is not None:
+        names, values = read
         return {name: item if type(item) in _ATOMS else plain(item, brief=brief)
-                for name, item in fields if not (brief and item is None)}
+                for name, item in zip(names, values(value), strict=True) if not (brief and item is None)}
     if isinstance(value, tuple | list | set | frozenset):
         return [item if type(item) in _ATOMS else plain(item, brief=brief) for item in value]
     if isinstance(value, Mapping):
@@ -122,11 +123,17 @@ _ATOMS = frozenset({int, str, bool, types.NoneType})
 
 
 @functools.cache
-def _names(cls: type) -> tuple[tuple[str, str], ...] | None:
-    """The attributes of a dataclass with their JSON names; None for any other class."""
+def _reader(cls: type) -> tuple[tuple[str, ...], Callable[[Any], Sequence[Any]]] | None:
+    """The JSON names of a dataclass and what reads their values; None for any other class."""
     if not dataclasses.is_dataclass(cls):
         return None
-    return tuple((field.name, json_name(field.name)) for field in dataclasses.fields(cls))
+    attributes = [field.name for field in dataclasses.fields(cls)]
+
+    def one_by_one(value: Any) -> list[Any]:
+        return [getattr(value, attribute) for attribute in attributes]
+
+    # an attrgetter of one name would give no sequence
+    return tuple(map(json_name, attributes)), attrgetter(*attributes) if len(attributes) > 1 else one_by_one
 
 
 def write_step(by: Actor, step: Step) -> dict[str, Any]:

@@ -19,7 +19,10 @@ class Verdict(NamedTuple):
 
 
 def trapped(state: State, cell: Cell) -> tuple[Cell, ...]:
-    """The tiles beside *cell*, just filled, that six neighbours surround now, in order of its sides."""  # GG-12, GG-14
+    """The tiles beside *cell*, just filled, that six neighbours surround now, in order of its sides.
+
+    Once closed in, a tile stays as it is: nothing can be laid beside it again.
+    """  # GG-12, GG-14, GG-16
     board = state.board
     return tuple(cell + step for step in STEP if cell + step in board and is_closed_in(board, cell + step))
 

@@ -260,7 +260,7 @@ def _seat(state: State, seat: int, viewer: int) -> Seat:
     over, solo = state.phase == "over", state.solo
     kept = state.kept[seat]
     secret = _secret(state, seat) if kept != NOBODY and (viewer == seat or over or solo) else None
-    shown = viewer == seat or over or (solo and seat == 1)
+    shown = viewer == seat or over or (solo and seat == 1)  # GG-30, GG-32
     return Seat(
         tiles=len(state.hands[seat]),
         hand=tuple(TILE_ID[tile] for tile in state.hands[seat]) if shown else None,
