@@ -52,6 +52,23 @@ def test_resigning_asks_first(invite: Invite) -> None:
     expect(gardens[0].heading).to_contain_text("You win")
 
 
+def test_a_ranked_game_shows_what_it_did_to_the_ratings_and_how(invite: Invite) -> None:
+    number, seats = begun(invite("hana"), invite("ivo"), clock="brisk", ranked=True)
+    seats[1].ask("POST", f"/tables/{number}/resign", {})
+    garden = Garden(seats[0].go(f"/tables/{number}"))
+    changes = garden.result.get_by_role("listitem")
+    expect(changes.first).to_contain_text("+30")
+    expect(changes.first).to_contain_text("1530")
+    expect(changes.last).to_contain_text("\u221230")
+    expect(changes.last).to_contain_text("1470")
+    garden.result.get_by_text("How this was worked out").click()
+    sums = garden.result.get_by_role("caption")
+    expect(sums.first).to_contain_text(f"{seats[0].name}: 60 \u00d7 2/2 \u00d7 (1.00 \u2212 0.50) = +30")
+    expect(sums.last).to_contain_text(f"{seats[1].name}: 60 \u00d7 2/2 \u00d7 (0.00 \u2212 0.50) = \u221230")
+    garden.result.get_by_role("link", name="the ladder").click()
+    expect(garden.heading).to_contain_text("Gardens of Io")
+
+
 def test_cancelling_together(invite: Invite) -> None:
     """Offered behind "Resign" and taken back; offered again from a phone, seen at home, agreed to by keyboard."""
     number, seats = begun(invite("ada"), invite("ben", viewport=PHONE))

@@ -1,10 +1,12 @@
 """Seats that are left: by resigning or by running out of time; with two, with more, with bots."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 
 from games.tables import services
+from games.tables.management.commands.check_records import fault_of
 from games.tables.models import Move, Outbox, Seat, Table
 from tests.tables.conftest import Watch
 from tests.tables.people import Person, begin, bid, done, play, play_bots, play_in, refused, seated, steps_of
@@ -192,3 +194,40 @@ def test_a_sealed_bid_stays_when_its_seat_is_left(people: People) -> None:
     for player in players[1:]:
         done(player.move(table, bid(player, table)))
     assert players[1].see(table)["view"]["phase"] == "show"
+
+
+# Records ------------------------------------------------------------------------------------------
+
+
+def ends(people: People, watch: Watch, how: str, game: str) -> int:
+    """A game of two or three that came to its end in this way."""
+    count = 3 if "three" in how else 2
+    table, players = running(people, count, game, 1 if "early" in how else None)
+    gone = next(player for player in players if player.see(table)["my_seat"] == 0)
+    if "timeout" in how:
+        Seat.objects.filter(table=table, asked_version__isnull=False).exclude(number=0).update(deadline=None)
+        watch.on(days=30)
+        Seat.objects.filter(table=table, number=0).update(deadline=watch.now, asked_version=1, asked_at=watch.now)
+        watch.on(minutes=1)
+        assert services.sweep_due() == 1
+    else:
+        done(gone.post(f"tables/{table}/resign"))
+    play(table, [player for player in players if player is not gone])
+    return table
+
+
+@pytest.mark.parametrize("game", ["gardens_of_io", "sealed_garden"])
+@pytest.mark.parametrize("how", ["resigned", "timeout", "early", "three, resigned", "three, timeout"])
+def test_records_of_games_that_were_left_are_sound(
+    people: People, visitor: Person, watch: Watch, how: str, game: str
+) -> None:
+    """A seat that a bot took over goes on as any other; a game that ended at the table says so in place of a result."""
+    table = ends(people, watch, how, game)
+    record = done(visitor.get(f"tables/{table}/record"))
+    assert fault_of(json.dumps(record).encode(), running=False) is None
+    if "three" in how:
+        assert (record["result"], "ending" in record) == (Table.objects.get(pk=table).result, False)
+    elif how == "early":
+        assert (record["ending"], "result" in record) == ({"kind": "cancelled"}, False)
+    else:
+        assert record["ending"] == {"kind": how, "seat": 0, "ranks": [2, 1]}
