@@ -45,7 +45,7 @@ def _asked(lying: Lying, side: int) -> Sides:
 
 
 ALL_LYING = range(START_LIES)
-SHOWN: tuple[Sides, ...] = tuple(map(_shown, ALL_LYING))
+SHOWN: tuple[Sides, ...] = (*map(_shown, ALL_LYING), (1 << KINDS * KINDS) - 1)  # GG-17
 ASKED: tuple[tuple[Sides, ...], ...] = (
     *(tuple(_asked(lying, side) for side in range(KINDS)) for lying in ALL_LYING),
     tuple(ANY << KINDS * OPPOSITE[side] for side in range(KINDS)),  # GG-17

@@ -16,7 +16,7 @@ from games.garden_geckos.components import (
     TILES,
     Medal,
 )
-from games.garden_geckos.geometry import OPPOSITE, SHOWN, START_LIES, STEP, Cell
+from games.garden_geckos.geometry import OPPOSITE, SHOWN, STEP, Cell
 from games.garden_geckos.state import NOBODY, State
 
 SEGMENT = 2  # sides of a tile that one segment covers
@@ -51,28 +51,25 @@ class Goals:
 
 def areas(state: State, terrain: int) -> list[tuple[int, list[Cell]]]:
     """Every area of a terrain: its segments and the cells it covers; the starting tile counts one."""  # GG-28
-    board, waiting = state.board, set(_showing(state, terrain))
-    found = []
+    sides = [1 << KINDS * side + terrain for side in range(KINDS)]
+    ways = [(step, sides[side], sides[OPPOSITE[side]]) for side, step in enumerate(STEP)]
+    shown = {cell: SHOWN[lying] for cell, lying in state.board.items() if SHOWN[lying] & sum(sides)}
+    waiting, found = dict.fromkeys(shown), []
     while waiting:
-        cells = [waiting.pop()]
+        cells = [waiting.popitem()[0]]
         for cell in cells:  # it grows on the way
-            shown = board[cell]
-            for side, step in enumerate(STEP):
-                beside = cell + step
-                if beside in waiting and shows(shown, side, terrain) and shows(board[beside], OPPOSITE[side], terrain):
-                    waiting.remove(beside)
+            own = shown[cell]
+            for step, here, there in ways:
+                if own & here and (beside := cell + step) in waiting and shown[beside] & there:
+                    del waiting[beside]
                     cells.append(beside)
         found.append((sum(segments(state.tile_on(cell), terrain) for cell in cells), cells))
     return found
 
 
-def _showing(state: State, terrain: int) -> list[Cell]:
-    return [cell for cell in state.board if segments(state.tile_on(cell), terrain)]
-
-
 def shows(lying: int, side: int, terrain: int) -> bool:
-    """True if a tile as it lies shows a terrain on a side."""  # GG-17
-    return lying == START_LIES or SHOWN[lying] >> (KINDS * side + terrain) & 1 == 1
+    """True if a tile as it lies shows a terrain on a side."""
+    return SHOWN[lying] >> (KINDS * side + terrain) & 1 == 1
 
 
 def segments(tile: int, terrain: int) -> int:
@@ -145,18 +142,18 @@ def scored(state: State) -> Result:
     details: dict[str, object] = {"breakdown": seats}
     feat = None
     if state.solo:
-        goals = goals_of(state)
-        details["solo"] = {"bonus_card": SECRETS[state.dealt[0][0]].id, "passed": goals.passed,
-                           "medal": medal(state, goals), "goals": _plain(goals)}
-        feat = _feat(state, goals)
+        goals = goals_of(state, parts[0])
+        won = medal(state, goals, scores[0])
+        details["solo"] = {"bonus_card": SECRETS[state.dealt[0][0]].id, "passed": goals.passed, "medal": won,
+                           "goals": _plain(goals)}
+        feat = _feat(state, goals, won)
     keys = [(score, part.bugs, part.cards) for score, part in zip(scores, parts, strict=True)]
     return Result(scores, ranks(keys), state.end or "", details, feat)
 
 
-def _feat(state: State, goals: Goals) -> Feat:
+def _feat(state: State, goals: Goals, won: Medal) -> Feat:
     """What a solo game reached, by its bug and its terrain."""
     bug, terrain = (SECRETS[card].kind for card in state.dealt[0])
-    won = medal(state, goals)
     by_medal = goals.passed + MEDALS.index(won)  # GG-35
     return Feat((BUGS[bug], TERRAINS[terrain]), "" if won == "none" else won, by_medal)
 
@@ -185,20 +182,20 @@ def cards_by_type(state: State) -> tuple[int, int]:
     return len(state.cards[0]) - terrains, terrains
 
 
-def goals_of(state: State) -> Goals:
-    """The goals of a solo game as they stand."""  # GG-35
+def goals_of(state: State, part: Breakdown) -> Goals:
+    """The goals of a solo game as they stand, from the breakdown of its score."""  # GG-35
     bugs, solo = bugs_of(state, 0), BOX.solo
     return Goals(
         bonus_bugs=bugs[state.start_bug] >= solo.bugs,
-        terrain=worth(state, 0, state.kept[0]) >= solo.area,
+        terrain=part.secret >= solo.area,
         objectives=min(cards_by_type(state)) >= solo.cards_each,
         all_bugs=min(bugs) > 0,
     )
 
 
-def medal(state: State, goals: Goals) -> Medal:
+def medal(state: State, goals: Goals, points: int) -> Medal:
     """What a solo game ends with."""  # GG-35
-    points, by_type, solo = total(state, breakdown(state, 0)), cards_by_type(state), BOX.solo
+    by_type, solo = cards_by_type(state), BOX.solo
     if not goals.passed:
         return "none"
     if min(by_type) == solo.cards:

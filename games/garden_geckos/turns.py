@@ -3,11 +3,11 @@
 from games.engine.game import Seat
 from games.engine.steps import Effect
 from games.garden_geckos.choices import fits
-from games.garden_geckos.components import BOX, BUGS, KINDS, OBJECTIVES, SECRETS, TILE_ID, TYPES, End
+from games.garden_geckos.components import BOX, BUGS, KINDS, OBJECTIVES, TILE_ID, TYPES, End
 from games.garden_geckos.geometry import spot, terrains_asked
 from games.garden_geckos.memory import lifts_known, remember
 from games.garden_geckos.objectives import Reach, edges_of, met
-from games.garden_geckos.scoring import breakdown, goals_of, medal, scored
+from games.garden_geckos.scoring import scored
 from games.garden_geckos.state import CHANCE_ACTS, EVERYBODY, NOBODY, NOWHERE, Event, Phase, State
 from games.garden_geckos.steps import (
     AwardDue,
@@ -272,12 +272,10 @@ def finish(state: State, effects: Effects) -> None:
     state.to_draw = 0
     if effects is None:
         return
-    for seat in range(state.players):
-        part = breakdown(state, seat)
-        if state.kept[seat] != NOBODY:
-            effects.append(SecretShown(seat, SECRETS[state.kept[seat]].id, part.secret, part.advanced))
     end = scored(state)
+    for seat, part in enumerate(end.details["breakdown"]):
+        if state.kept[seat] != NOBODY:
+            effects.append(SecretShown(seat, part["secret_card"], part["secret"], part["advanced"]))
     winners = tuple(seat for seat, rank in enumerate(end.ranks) if rank == 1)
-    goals = goals_of(state) if state.solo else None
-    passed, prize = (goals.passed, medal(state, goals)) if goals else (None, None)
-    effects.append(GameOver(state.end or "tiles", end.scores, winners, passed, prize))
+    solo = end.details.get("solo", {})
+    effects.append(GameOver(state.end or "tiles", end.scores, winners, solo.get("passed"), solo.get("medal")))

@@ -319,20 +319,19 @@ def _dealt(state: State, viewer: int) -> tuple[str, ...] | None:
 
 
 def _solo(state: State) -> Solo:
-    bugs, goals, wanted = scoring.bugs_of(state, 0), scoring.goals_of(state), BOX.solo
+    part, bugs, wanted = scoring.breakdown(state, 0), scoring.bugs_of(state, 0), BOX.solo
+    goals, points = scoring.goals_of(state, part), scoring.total(state, part)
     bug_cards, terrain_cards = scoring.cards_by_type(state)
-    points = scoring.total(state, scoring.breakdown(state, 0))
-    area = scoring.worth(state, 0, state.kept[0])
     return Solo(
         bug=SECRETS[state.dealt[0][0]].id,
         terrain=SECRETS[state.dealt[0][1]].id,
         bonus_bugs=_goal(bugs[state.start_bug], wanted.bugs),
-        area=_goal(area, wanted.area),
+        area=_goal(part.secret, wanted.area),
         bug_cards=_goal(bug_cards, wanted.cards_each),
         terrain_cards=_goal(terrain_cards, wanted.cards_each),
         kinds=_goal(sum(count > 0 for count in bugs), len(BUGS)),
         passed=goals.passed,
-        medal=scoring.medal(state, goals),
+        medal=scoring.medal(state, goals, points),
         next_medal=next((least for least in (wanted.bronze, wanted.silver) if points < least), None),
     )
 
