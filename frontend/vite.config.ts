@@ -48,6 +48,8 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     css: false,
     isolate: false,
+    // A machine that does much else at the same time is no fault of a test.
+    testTimeout: 30_000,
     maxWorkers: 2,
   },
 });

@@ -36,15 +36,23 @@ export const Worded = ({ children }: { children: ReactNode }) => (
 
 export const show = (page: ReactElement) => render(<Worded>{page}</Worded>);
 
-export const button = (name: RegExp) => screen.getByRole("button", { name });
+/** What an element is called: its label, else its words without what is for the eye only. */
+function label(one: HTMLElement): string {
+  const words = one.cloneNode(true) as HTMLElement;
+  for (const drawn of words.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  return one.getAttribute("aria-label") ?? words.textContent?.trim() ?? "";
+}
 
-/** A place of the board by its label alone: to look through many by role takes seconds. */
-export function place(name: RegExp): HTMLElement {
-  const places = [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')];
-  const found = places.filter((cell) => name.test(cell.getAttribute("aria-label") ?? ""));
-  if (!found[0] || found[1]) throw new Error(`${found.length} places are called ${name}.`);
+/** The one element of a kind that is called like *name*: to look through many by role takes seconds. */
+function called(kind: string, name: RegExp): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => name.test(label(one)));
+  if (!found[0] || found[1]) throw new Error(`${found.length} of ${kind} are called ${name}.`);
   return found[0];
 }
+
+export const button = (name: RegExp) => called("button", name);
+/** A place of the board. */
+export const place = (name: RegExp) => called('[role="gridcell"]', name);
 
 /** The text of each row of the table that is shown. */
 export const rows = () => screen.getAllByRole("row").map((row) => row.textContent);

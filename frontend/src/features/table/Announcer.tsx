@@ -8,8 +8,9 @@ export function Announcer({ table, game }: { table: Table; game: GameModule }) {
   const last = table.log.at(-1)?.lines ?? [];
   return (
     <div className="hidden" aria-live="polite" aria-atomic="true">
-      {last.map((line) => (
-        <span key={line.text}>
+      {last.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a move's lines never change
+        <span key={index}>
           <LineText line={line} seats={table.seats} game={game} />{" "}
         </span>
       ))}

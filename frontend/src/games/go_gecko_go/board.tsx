@@ -46,7 +46,7 @@ function useSize(root: RefObject<Element | null>): readonly [number, number] {
 function useLayout(view: View, own: number, size: readonly [number, number], narrow: boolean): Layout {
   const [width, height] = size;
   const least = leastHeight(view.rivers.length, FOOT);
-  const tall = Math.min(Math.max(Math.round((WIDTH * height) / width / 10) * 10, least), least * 1.42);
+  const tall = Math.min(Math.max(Math.round((WIDTH * height) / width / 10) * 10, least), least * 1.6);
   const { course: name } = view;
   const bars = view.rivers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a course is known by its name

@@ -36,7 +36,7 @@ export function DiceRow({ play }: { play: Play }) {
   const playKey = usePlayKeys();
   const { view, mine, props } = play;
   const asked = mine && view.phase === "turn";
-  const roll = asked ? null : rollOf(play);
+  const roll = rollOf(play);
   const old = roll?.by ?? null;
   const used = old === null && roll !== null;
   const active = mine && (view.phase === "act" || view.phase === "turn");
@@ -47,7 +47,7 @@ export function DiceRow({ play }: { play: Play }) {
       className="go-dice"
       role="group"
       aria-label={t`Dice`}
-      data-old={!used && !asked}
+      data-old={old !== null}
       onKeyDown={onPlayKey(playKey)}
     >
       {[0, 1, 2].map((die) => {
@@ -58,7 +58,10 @@ export function DiceRow({ play }: { play: Play }) {
             type="button"
             data-die={die}
             aria-disabled={!active}
-            aria-label={asked ? t`Roll the dice` : `${name}, ${does}`}
+            aria-label={asked ? t`Throw the dice` : `${name}, ${does}`}
+            // One of three that do the same is enough.
+            aria-hidden={asked && die > 0}
+            tabIndex={asked && die > 0 ? -1 : 0}
             onClick={() => play.die(die)}
           >
             <Die

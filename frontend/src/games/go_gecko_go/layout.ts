@@ -163,15 +163,14 @@ function smallLane(course: Course, seat: number, top: number): Lane {
   };
 }
 
-/** The own river, folded at its bridges. */
+/** The own river, folded at its bridges: each stretch as wide as the phone, with its sand, bridges or log. */
 function foldedLanes(course: Course, seat: number, top: number): Lane[] {
   const stops = [0, ...course.after, course.tiles];
-  const most = Math.max(...stops.slice(1).map((stop, i) => stop - (stops[i] ?? 0)));
-  const pitch = Math.min(65, 326 / most);
   return stops.slice(1).map((to, i): Lane => {
     const from = (stops[i] ?? 0) + 1;
     const [first, last] = [i === 0, to === course.tiles];
-    const begin = first ? TALL - 42 - pitch * (to - from + 1) : 26;
+    const begin = first ? 88 : 26;
+    const pitch = (TALL - begin - (last ? 104 : 42)) / (to - from + 1);
     const left = (tile: number) => begin + pitch * (tile - from);
     const end = left(to) + pitch;
     const front = top + STRETCH * (i + 1) - 16;
@@ -262,7 +261,7 @@ function onPeg(layout: Layout, lane: Lane, animal: Animal): Stand {
   const [from, to] = lane.beach ?? [0, 0];
   const step = (to - from) / 4.15;
   const [x, y] = layout.on(to - step * (0.55 + PEGS[animal]), lane.base);
-  return { animal, at: [x - 2 * lane.scale, y], unit: lane.unit };
+  return { animal, at: [x - 2 * lane.scale, y], unit: lane.unit * 0.84 };
 }
 
 function onLog(layout: Layout, lane: Lane, animal: Animal): Stand {

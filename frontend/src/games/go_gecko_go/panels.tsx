@@ -110,7 +110,9 @@ function Acts({ play }: { play: Play }) {
   );
 }
 
+/** Roll or shove; where only a roll is open and laid out, the button below says it all. */
 function Starts({ play }: { play: Play }) {
+  if (!play.view.shove && isStaged(play.desk, ROLL)) return null;
   return (
     <>
       <StepButton play={play} step={ROLL} label={t`Roll the dice`} keys="R">

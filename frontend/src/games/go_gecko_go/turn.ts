@@ -16,7 +16,9 @@ function turnOf({ props, view, desk, mine }: Play): Turn {
     const hint = result ? endReason(table, String(result.end), winners(result.ranks)) : "";
     return { prompt: t`The race is over`, hint, confirm: null };
   }
-  const stall = view.stalled_in === null ? "" : stallWords(view.stalled_in);
+  // Near the end it is said above the board too, not only below the players.
+  const near = view.stalled_in !== null && view.stalled_in <= 2 * view.rivers.length;
+  const stall = near ? stallWords(view.stalled_in ?? 0) : "";
   if (view.seat === null) return { prompt: t`The dice are about to fall`, hint: stall, confirm: null };
   const name = playerName(table, view.seat);
   if (!mine) return { prompt: name, hint: stall || waitingHint(view), confirm: null };

@@ -28,7 +28,12 @@ const dice = (delay: number): Act[] =>
   [0, 1, 2].map((die) => ({
     piece: `[data-die="${die}"] svg`,
     keyframes: [
-      { transform: `translate(${-60 + die * 20}px, -70px) rotate(${-200 - die * 60}deg)`, opacity: 0 },
+      { transform: "none", opacity: 1 },
+      {
+        transform: `translate(${-60 + die * 20}px, -70px) rotate(${-200 - die * 60}deg)`,
+        opacity: 0,
+        offset: 0.01,
+      },
       { transform: "translate(0, 8px) rotate(14deg)", opacity: 1, offset: 0.6 },
       { transform: "translate(0, -6px) rotate(-5deg)", offset: 0.8 },
       { transform: "none" },
