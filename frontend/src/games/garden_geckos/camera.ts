@@ -19,10 +19,13 @@ const SMALL = 0.44;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The camera that shows a whole box, or the middle of it where it is too large to be tapped. */
+/** Pixels at the foot of the window where its buttons stand. */
+const FOOT = 50;
+
+/** The camera that shows a whole box above the buttons, or the middle of it where it is too large to be tapped. */
 export function whole([x, y, width, height]: Box, [w, h]: Size): Camera {
-  const scale = within(Math.min(w / width, h / height), SMALL, LARGE);
-  return { at: [x + width / 2, y + height / 2], scale };
+  const scale = within(Math.min(w / width, (h - FOOT) / height), SMALL, LARGE);
+  return { at: [x + width / 2, y + height / 2 + FOOT / 2 / scale], scale };
 }
 
 export const boxOn = ({ at: [x, y], scale }: Camera, [w, h]: Size): Box => [

@@ -54,7 +54,7 @@ describe("the window", () => {
   const size = [400, 300] as const;
 
   it("shows a whole box, but no tile larger than life or too small for a thumb", () => {
-    expect(whole([0, 0, 800, 600], size)).toEqual({ at: [400, 300], scale: 0.5 });
+    expect(whole([0, 0, 800, 500], size)).toEqual({ at: [400, 300], scale: 0.5 });
     expect(whole([0, 0, 100, 100], size).scale).toBe(1.3);
     expect(whole([0, 0, 9000, 900], size).scale).toBe(0.44);
     expect(boxOn({ at: [400, 300], scale: 0.5 }, size)).toEqual([0, 0, 800, 600]);

@@ -1,0 +1,137 @@
+"""Garden Geckos by real taps: two people play a whole game, one plays alone; what they look at stands up to axe."""
+
+from playwright.sync_api import expect
+
+from tests.browser.checks import TOO_WIDE, Looks, faults
+from tests.browser.conftest import Invite
+from tests.browser.geckos import Geckos
+from tests.browser.people import Person
+from tests.browser.test_keyboard import tab_to
+
+ORDER = {"game": "garden_geckos", "players": {"min": 2, "max": 2}, "options": {}}
+ALONE = {"game": "garden_geckos", "players": {"min": 1, "max": 1}, "options": {}}
+
+
+def play_a_turn(table: Geckos, looks: Looks) -> list[str]:
+    """Stage whatever is asked for and confirm it; tell what was done."""
+    done = []
+    while not table.confirm.is_enabled():
+        done.append(table.stage_next())
+        looks.at(table.page, f"after {done[-1]}")
+    table.confirm_it()
+    return done
+
+
+def wait_for_turn_or_end(table: Geckos) -> bool:
+    """Wait until this person is asked again, or the game is over; tell whether it goes on."""
+    expect(table.heading.filter(has_text="your turn").or_(table.result).first).to_be_visible()
+    return not table.over
+
+
+def swap(table: Geckos) -> None:
+    """Give a bug back, and return three of six tiles."""
+    table.chips.filter(has_text="Swap").click()
+    table.stage(table.chips.first)
+    table.confirm_it()
+    expect(table.tiles).to_have_count(6)
+    for number in "123":
+        table.stage_next()
+        expect(table.tiles.filter(has_text=number)).to_have_count(1)
+
+
+def keep_a_secret(table: Geckos, looks: Looks) -> None:
+    """Keep the first of two secrets."""
+    expect(table.secrets).to_have_count(2)
+    looks.at(table.page, "secrets")
+    table.stage(table.secrets.first)
+    table.confirm_it()
+
+
+def asked(people: list[Person], number: int) -> Person | None:
+    """Who is to act at a table; nobody once it is over."""
+    table = people[0].table(number)
+    names = [seat["name"] for seat in table["seats"] if seat["to_act"]]
+    return next((person for person in people if person.name in names), None)
+
+
+def test_two_people_play_a_whole_game(invite: Invite) -> None:
+    people = [invite(name) for name in ("cleo", "dan")]
+    number = people[0].sets_table(**ORDER)
+    people[1].ask("POST", f"/tables/{number}/join", {})
+    tables = {person.name: Geckos(person.go(f"/tables/{number}")) for person in people}
+    looks, done, swapped = Looks(), list[str](), False
+    chooser = asked(people, number)
+    assert chooser
+    done += play_a_turn(tables[chooser.name], looks)
+    for table in tables.values():
+        keep_a_secret(table, looks)
+    while mover := asked(people, number):
+        table = tables[mover.name]
+        table.wait_for_turn()
+        looks.at(next(one.page for one in tables.values() if one is not table), "another's turn")
+        if not swapped and table.chips.filter(has_text="Swap").is_visible():
+            swapped = True
+            swap(table)
+            looks.at(table.page, "swapped")
+        done += play_a_turn(table, looks)
+
+    first = tables[people[0].name]
+    assert {"first bug", "tile", "side, then gecko", "move", "claim"} <= set(done)
+    assert swapped
+    for table in tables.values():
+        expect(table.result.get_by_role("row")).to_have_count(3)
+    for score in [seat["score"] for seat in people[0].table(number)["seats"]]:
+        expect(first.result.get_by_role("cell", name=str(score), exact=True).first).to_be_visible()
+    wrong = [*looks.wrong, *faults(first.page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_somebody_plays_a_whole_game_alone(invite: Invite) -> None:
+    person = invite("eva")
+    number = person.sets_table(**ALONE)
+    table, looks, done = Geckos(person.go(f"/tables/{number}")), Looks(), list[str]()
+    expect(table.goals).to_have_count(6)
+    wide = faults(table.page)
+    while wait_for_turn_or_end(table):
+        if "Nuisance" in (table.heading.text_content() or ""):
+            looks.at(table.page, "the nuisance gecko's turn")
+        done += play_a_turn(table, looks)
+    assert {"tile", "move", "claim"} <= set(done)
+    assert "the nuisance gecko's turn" in looks.seen
+    expect(table.result.get_by_role("listitem")).to_have_count(4)
+    score = person.table(number)["seats"][0]["score"]
+    expect(table.result.get_by_text(str(score), exact=True).first).to_be_visible()
+    wrong = [*wide, *looks.wrong, *faults(table.page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_help_has_no_fault(invite: Invite) -> None:
+    page = invite().go("/help/garden_geckos")
+    expect(page.get_by_role("heading", name="Close a tile in")).to_be_visible()
+    expect(page.locator(".rules-plate").first).to_be_visible()
+    looks = Looks()
+    looks.at(page, "help")
+    page.set_viewport_size({"width": 320, "height": 640})
+    wrong = [*looks.wrong, *page.evaluate(TOO_WIDE)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_turn_by_keyboard_alone(invite: Invite) -> None:
+    person = invite("finn")
+    number = person.sets_table(**ALONE)
+    table = Geckos(person.go(f"/tables/{number}"))
+    page = table.page
+    tab_to(page, "[data-cell]")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(table.take_back).to_be_visible()
+    turned = page.locator(".gg-tile[aria-pressed=true] [transform]").first
+    before = turned.get_attribute("transform") or ""
+    page.keyboard.press("r")
+    expect(turned).not_to_have_attribute("transform", before)
+    expect(table.confirm).to_be_enabled()
+    tab_to(page, "button.forward")
+    moves = table.moves.count()
+    page.keyboard.press("Enter")
+    expect(table.moves.nth(moves)).to_be_attached()
