@@ -59,11 +59,12 @@ def _settle(table_id: int, skip_locked: bool, now: datetime) -> dict[str, bool]:
     if found is None or not is_due(found, now):
         return {}
     if found.table.status == Table.Status.OPEN:
-        done = lobby.settle_open(found, now)
+        lobby.settle_open(found, now)
     else:
-        endings.settle_overdue(found, agreement.lapse(found, moves.replay_of(found), now), now)
-        done = True
-    return {"settled": True} if done else {}
+        # First the offer: who leaves now completes none whose time is over.
+        replay = agreement.lapse(found, moves.replay_of(found), now)
+        endings.settle_overdue(found, replay, now)
+    return {"settled": True}
 
 
 def is_due(found: Rows, now: datetime) -> bool:
