@@ -1,6 +1,7 @@
 """A table of Garden Nation as a person sees it: what is lit may be tapped, and its label says what it would do."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
@@ -11,26 +12,55 @@ LIT = """() => [...document.querySelectorAll('.gn-board .may[data-area]')].map(
 
 @dataclass(frozen=True)
 class Offer:
-    """A plot that is lit: what a tap would do there, and for how many inhabitants."""
+    """A plot that is lit: what a tap would do there, for how many inhabitants, and how many floors stand there now."""
 
     area: str
     kind: str
     people: int
+    floors: int
     completes: bool
     brambles: bool
 
 
 def offer(area: str, label: str) -> Offer:
-    """Read the label of a plot, for one who looks or listens: "..., build for 5, then on in 7, would complete ..."."""
+    """Read the label of a plot: "5 upper left, red leaves 3, 2 floors of Ben, build for 5, then on in 7, would ..."."""
     found = re.search(r", (build|invade|leave) for (\d+)", label)
     assert found, f"{area} is lit and does not say why: {label}"
-    return Offer(area, found[1], int(found[2]), "would complete" in label, "brambles" in label)
+    floors = re.search(r"(\d+) floors? of", label)
+    height = int(floors[1]) if floors else 0
+    return Offer(area, found[1], int(found[2]), height, "would complete" in label, "brambles" in label)
 
 
-def hurried(offers: list[Offer], *, invades: bool) -> Offer:
-    """Choose as somebody who wants roofs and an early end: complete, take from others, or build what is cheapest."""
-    ranks = {"invade": 1 if invades else 9, "build": 2, "leave": 3}
-    return min(offers, key=lambda one: (not one.completes, ranks[one.kind], one.people))
+@dataclass(frozen=True)
+class Hurry:
+    """Choose as people who want a roof, an invasion and an early end; *done* is what was done so far.
+
+    Until there is a roof all look for one and put second floors on what they have; then all but the favourite build
+    high, and the favourite takes it from them.
+    """
+
+    favourite: str
+    done: list[str]
+
+    @property
+    def roofed(self) -> bool:
+        """A project was completed."""
+        return "project" in self.done
+
+    def best(self, offers: list[Offer], *, favoured: bool) -> Offer:
+        """One of the plots that are lit."""
+        return min(offers, key=lambda one: self._rank(one, favoured))
+
+    def _rank(self, one: Offer, favoured: bool) -> tuple[int, int, int]:
+        if one.completes and not self.roofed:
+            return 0, 0, one.people
+        if one.kind == "invade":
+            wanted = favoured and self.roofed and (one.floors > 1 or "invade" not in self.done)
+            return 1 if wanted else 9, -one.floors, one.people
+        if one.kind == "leave":
+            return 3, 0, one.people
+        high = one.floors > 0 and not favoured if self.roofed else one.floors == 1
+        return 2, -high, one.people
 
 
 class Nation:
@@ -75,9 +105,9 @@ class Nation:
         """Find a plot of the garden."""
         return self.page.locator(f"[data-area='{area}']")
 
-    def told(self, words: str) -> Locator:
-        """Find the moves whose line in the log has these words."""
-        return self.moves.filter(has_text=words)
+    def told(self, words: str | re.Pattern[str]) -> Locator:
+        """Find the lines of the log that have these words."""
+        return self.moves.locator("p").filter(has_text=words)
 
     # What a person does -------------------------------------------------------------------------
 
@@ -88,27 +118,36 @@ class Nation:
         self._stage(enabled.nth(1))
         self.confirm_it()
 
-    def stage_next(self, favourite: str, *, invades: bool) -> str:
-        """Stage what the page asks for: a project, who is next (the favourite), or an action; tell which."""
+    def stage_next(self, hurry: Hurry) -> str:
+        """Stage what the page asks for: a project or none, who is next (the favourite), or an action; tell which."""
         if self.asks("complete a project"):
-            self._stage(self.chips.filter(has_text="+").first)
-            return "project"
+            self._stage(self.chips.filter(has_text="No project" if hurry.roofed else "+").first)
+            return "no project" if hurry.roofed else "project"
         if self.asks("whose turn is next"):
-            self._stage(self.chips.filter(has_text=favourite).or_(self.chips.last).first)
+            favourite = self.chips.filter(has_text=hurry.favourite)
+            self._stage(favourite if favourite.count() else self.chips.first)
             return "next"
         if not self.offers:
             self._stage(self.chips.filter(has_text=re.compile("Move on|Pass")).last)
             return "move on"
-        best = hurried(self.offers, invades=invades)
+        best = hurry.best(self.offers, favoured=self.to_act == hurry.favourite)
         self._stage(self.plot(best.area), land=best.brambles)
         return best.kind
 
     def _stage(self, what: Locator, *, land: bool = False) -> None:
-        """Tap, and wait until the page shows what the server answered: whether to confirm, or what may follow."""
-        with self.page.expect_response(re.compile(r"/draft$")) as answered:
+        """Tap something, and the first land if the brambles ask for one."""
+
+        def tap() -> None:
             what.click()
             if land:
                 self.chips.first.click()
+
+        self.stage(tap)
+
+    def stage(self, tap: Callable[[], None]) -> None:
+        """Stage by a tap; wait until the page shows the answer: that all is staged, or what may follow."""
+        with self.page.expect_response(re.compile(r"/draft$")) as answered:
+            tap()
         answer = answered.value.json()
         if answer["draft"]["complete"]:
             expect(self.confirm).to_be_enabled()

@@ -1,34 +1,16 @@
 """Garden Nation by real taps: three people play a whole game, and whatever they look at stands up to axe."""
 
-from dataclasses import dataclass, field
+import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import AT_ONCE, SCHEMES, faults, paint, violations
+from tests.browser.checks import TOO_WIDE, Looks, faults
 from tests.browser.conftest import Invite
-from tests.browser.nation import Nation
+from tests.browser.nation import Hurry, Nation
+from tests.browser.test_keyboard import tab_to
 
 ORDER = {"game": "garden_nation", "players": {"min": 3, "max": 3}, "options": {"board": "printed"}}
 PHASES = {"missions to keep", "an action", "a project to complete", "the next player to choose", "another's turn"}
-
-
-@dataclass
-class Looks:
-    """Each phase of a table, looked at once by day and by night."""
-
-    seen: set[str] = field(default_factory=set)
-    wrong: list[str] = field(default_factory=list)
-
-    def at(self, page: Page, phase: str) -> None:
-        """Look at a page in a phase, unless that was done before."""
-        if phase in self.seen:
-            return
-        self.seen.add(phase)
-        page.add_style_tag(content=AT_ONCE)
-        for scheme in SCHEMES:
-            paint(page, scheme)
-            self.wrong += [f"{phase}, {scheme}: {one}" for one in violations(page, scheme)]
-        paint(page, "light")
 
 
 def phase_of(nation: Nation) -> str:
@@ -38,14 +20,12 @@ def phase_of(nation: Nation) -> str:
     return "the next player to choose" if nation.asks("whose turn is next") else "an action"
 
 
-def play_a_turn(nation: Nation, favourite: str, looks: Looks, *, invades: bool) -> list[str]:
-    """Stage whatever is asked for and confirm it; tell what was done."""
-    done = []
+def play_a_turn(nation: Nation, looks: Looks, hurry: Hurry) -> None:
+    """Stage whatever is asked for, note what was done, and confirm it."""
     while not nation.confirm.is_enabled():
-        done.append(nation.stage_next(favourite, invades=invades))
+        hurry.done.append(nation.stage_next(hurry))
         looks.at(nation.page, phase_of(nation))
     nation.confirm_it()
-    return done
 
 
 def test_three_people_play_a_whole_game_with_an_invasion_and_a_roof(invite: Invite) -> None:
@@ -55,7 +35,7 @@ def test_three_people_play_a_whole_game_with_an_invasion_and_a_roof(invite: Invi
     for person in people[1:]:
         person.ask("POST", f"/tables/{number}/join", {})
     nations = {person.name: Nation(person.go(f"/tables/{number}")) for person in people}
-    finn, looks, done = nations["finn"], Looks(), list[str]()
+    finn, looks, hurry = nations["finn"], Looks(), Hurry("finn", [])
     wide = faults(finn.page)
     for nation in nations.values():
         looks.at(nation.page, "missions to keep")
@@ -65,11 +45,11 @@ def test_three_people_play_a_whole_game_with_an_invasion_and_a_roof(invite: Invi
         mover = nations[mover.to_act]
         mover.wait_for_turn()
         looks.at(next(nation.page for nation in nations.values() if nation is not mover), "another's turn")
-        done += play_a_turn(mover, "finn", looks, invades=mover is finn)
+        play_a_turn(mover, looks, hurry)
 
-    assert {"invade", "project"} <= set(done)
-    expect(mover.told("invaded")).to_have_count(done.count("invade"))
-    expect(mover.told(" completed ")).to_have_count(done.count("project"))
+    assert {"invade", "project"} <= set(hurry.done)
+    expect(mover.told("invaded")).to_have_count(hurry.done.count("invade"))
+    expect(mover.told(re.compile("completed (?!no project)"))).to_have_count(1)
     for nation in nations.values():
         expect(nation.result).to_contain_text("Somebody placed the last floor of a supply.")
         expect(nation.result.get_by_role("row")).to_have_count(1 + 2 * len(nations))
@@ -86,5 +66,47 @@ def test_the_help_has_no_fault(invite: Invite) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("heading", name="Ploys")).to_be_visible()
     expect(page.locator(".rules-plate").first).to_have_css("width", "300px")
-    wrong = faults(page)
+    looks = Looks()
+    looks.at(page, "help")
+    page.set_viewport_size({"width": 320, "height": 640})
+    wrong = [*looks.wrong, *page.evaluate(TOO_WIDE)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_missions_and_a_turn_by_keyboard_alone(invite: Invite) -> None:
+    person = invite("gil")
+    number = person.sets_table(**ORDER | {"players": {"min": 2, "max": 2}, "bots": ["gardener"]})
+    nation = Nation(person.go(f"/tables/{number}"))
+    page = nation.page
+    for _ in range(2):
+        tab_to(page, ".gn-mission[aria-pressed=false]:enabled")
+        page.keyboard.press("Enter")
+    confirm_by_keys(nation)
+    nation.wait_for_turn()
+    tab_to(page, "[data-area]")
+    while not nation.confirm.is_enabled():
+        walk_to_a_lit_plot(page)
+        nation.stage(lambda: page.keyboard.press("Enter"))
+    page.keyboard.press("Escape")
+    expect(nation.confirm).to_be_disabled()
+    walk_to_a_lit_plot(page)
+    nation.stage(lambda: page.keyboard.press("Enter"))
+    confirm_by_keys(nation)
+
+
+def walk_to_a_lit_plot(page: Page) -> None:
+    """From the middle of the territory in play, by arrows."""
+    for key in ("Home", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.matches('.may:not([aria-label*=brambles])')"):
+            return
+    raise AssertionError("No lit plot is found by arrows.")
+
+
+def confirm_by_keys(nation: Nation) -> None:
+    """Go to the leaf button and press it."""
+    expect(nation.confirm).to_be_enabled()
+    tab_to(nation.page, "button.forward")
+    before = nation.moves.count()
+    nation.page.keyboard.press("Enter")
+    expect(nation.moves.nth(before)).to_be_attached()
