@@ -47,6 +47,11 @@ def say(text: str) -> None:
         print(text, flush=True)
 
 
+def report(text: str) -> None:
+    """Tell what became of a part, and when."""
+    say(f"{time.strftime('%H:%M:%S')} {text}")
+
+
 class Site:
     """All processes of one site."""
 
@@ -80,7 +85,7 @@ class Site:
         self.stopping = True
 
     def _part(self, name: str, *command: str, folder: Path = ROOT) -> Part:
-        part = Part(name, list(command), self.var / "log" / f"{name}.log", say, folder)
+        part = Part(name, list(command), self.var / "log" / f"{name}.log", report, folder)
         self.parts.append(part)
         return part
 
@@ -175,7 +180,7 @@ class Site:
 
     def _end_hung(self, part: Part, why: str) -> None:
         """End a part by force, as it may not listen any more; it is revived like any that ended by itself."""
-        say(f"{part.name} {why} (Log: {part.log})")
+        report(f"{part.name} {why} (Log: {part.log})")
         if part.process:
             kill_group(part.process.pid)
 

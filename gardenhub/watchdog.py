@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from redis import RedisError
 
 from gardenhub import heartbeat
-from gardenhub.parts import Part
+from gardenhub.parts import STEADY_SECONDS, Part
 
 # A worker's signs come by tasks that beat puts into its queue, and signs are kept in Valkey.
 NEEDS: dict[str, tuple[str, ...]] = {
@@ -40,11 +40,11 @@ class Watched:
     since: float  # it gave no new sign since then, though it could have
     sign: float | None = None  # the last one
     heard: bool = False  # whether this process ever gave one
-    hangs: int = 0  # how often the part was silent too long, without lasting success in between
+    hangs: int = 0  # how often the part was silent too long, and was not steady in between
 
 
 class Watchdog:
-    """Tells which parts were silent for too long. One that does so again and again is given more and more time."""
+    """Tells which parts were silent for too long. One that turns silent again and again is given ever more time."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class Watchdog:
             self._known[part.name] = known
         if sign is not None and sign != known.sign:
             known.sign, known.since, known.heard = sign, now, True
-            if now - known.began > LONGEST_PATIENCE_SECONDS:
+            if now - known.began > STEADY_SECONDS:
                 known.hangs = 0
         return known
 

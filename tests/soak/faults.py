@@ -1,4 +1,4 @@
-"""What goes wrong during a soak: parts of the site and its database are killed, frozen and emptied, by a seed."""
+"""What goes wrong during a soak, by a seed: parts of the site and its database are killed, frozen and emptied."""
 
 import contextlib
 import os
@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import psycopg
 import redis
@@ -32,10 +33,11 @@ class Faults(threading.Thread):
         self.done: Counter[str] = Counter()
         self.ended_at: list[float] = []
         self.trouble: BaseException | None = None
+        self._left: dict[int, str] = {}
         self._kinds: dict[str, Callable[[], None]] = {
             **{f"kill {part}": partial(self._kill, part) for part in PARTS},
             **{f"freeze {part}": partial(self._freeze, part) for part in PARTS},
-            **{f"leave {part} frozen": partial(self._kill, part, signal.SIGSTOP) for part in PARTS},
+            **{f"leave {part} frozen": partial(self._leave_frozen, part) for part in PARTS},
             "end daphne": partial(self._kill, "daphne", signal.SIGTERM),
             "empty valkey": self._empty_valkey,
             "kill all workers": self._kill_workers,
@@ -86,6 +88,15 @@ class Faults(threading.Thread):
             time.sleep(self.rng.uniform(1, 5))
             self._send(part, signal.SIGCONT)
 
+    def _leave_frozen(self, part: str) -> None:
+        """Leave it to the supervisor to find out that a part hangs."""
+        if (pid := self.site.processes.get(part)) is not None and self._send(part, signal.SIGSTOP):
+            self._left[pid] = part
+
+    def hanging(self) -> list[str]:
+        """Return the parts that were left frozen and still are."""
+        return [part for pid, part in self._left.items() if _is_stopped(pid)]
+
     def _empty_valkey(self) -> None:
         written = (self.site.var / "valkey.conf").read_text()
         found = re.search(r"^port (\d+)\nrequirepass (\S+)$", written, re.MULTILINE)
@@ -118,6 +129,12 @@ class Faults(threading.Thread):
         _signal_all(pids, signal.SIGSTOP)
         time.sleep(self.rng.uniform(1, 4))
         _signal_all(pids, signal.SIGCONT)
+
+
+def _is_stopped(pid: int) -> bool:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
+    return False
 
 
 def _signal_all(pids: list[int], number: signal.Signals) -> None:
