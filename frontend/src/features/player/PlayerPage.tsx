@@ -41,17 +41,20 @@ function Record({ player }: { player: Player }) {
             <b>{site?.games.find((game) => game.slug === each.game)?.title ?? each.game}</b>
             <br />
             <span className="quiet">
-              <Plural value={each.played} one="# game" other="# games" />
-              {each.alone ? <Plural value={each.alone} one=", # alone" other=", # alone" /> : null}
+              {each.played ? <Plural value={each.played} one="# game" other="# games" /> : null}
+              {each.played && each.alone ? ", " : ""}
+              {each.alone ? <Trans>{each.alone} alone</Trans> : null}
             </span>
           </span>
           <Standing player={player} slug={each.game} />
-          <span className={styles.won}>
-            <span className="num">{each.won}</span>
-            <span className="quiet small">
-              <Trans>won</Trans>
+          {each.played ? (
+            <span className={styles.won}>
+              <span className="num">{each.won}</span>
+              <span className="quiet small">
+                <Trans>won</Trans>
+              </span>
             </span>
-          </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ function Row({ card, name }: { card: TableCard; name: string }) {
       <Link to="/tables/$id" params={{ id: String(card.id) }} className={styles.row}>
         <GameEmblem slug={card.game} size={32} />
         <span>
-          <b>{end}</b> <KindSign ranked={card.ranked} size={18} />
+          <b>{end}</b> {alone ? null : <KindSign ranked={card.ranked} size={18} />}
           <br />
           <span className="quiet">
             {left ||

@@ -114,9 +114,9 @@ export function DayPage() {
               <PieceWords slug={slug} ids={day.goals} size={28} />
             </p>
           ) : null}
-          <Rules />
         </div>
-        <section>
+        <Rules />
+        <section className={styles.list}>
           <h2 className="ruled">
             <Trans>Leaderboard</Trans>
             <small>

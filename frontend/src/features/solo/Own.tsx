@@ -31,7 +31,7 @@ function Closes({ day }: { day: Day }) {
   );
 }
 
-function Standing({ row }: { row: AttemptRow }) {
+function Standing({ row, day }: { row: AttemptRow; day: Day }) {
   const { t } = useLingui();
   return (
     <p className={styles.standing}>
@@ -41,7 +41,7 @@ function Standing({ row }: { row: AttemptRow }) {
         <br />
         <span className="quiet">
           {row.rank
-            ? t`Place ${row.rank}`
+            ? t`Place ${row.rank} of ${day.finished}`
             : row.state === "late"
               ? t`finished after its day: no rank`
               : row.state === "given_up"
@@ -106,7 +106,7 @@ function Buttons({ day }: { day: Day }) {
 export function Own({ day }: { day: Day }) {
   return (
     <div className={styles.words}>
-      {day.mine ? <Standing row={day.mine} /> : null}
+      {day.mine ? <Standing row={day.mine} day={day} /> : null}
       {!day.mine && day.open ? (
         <p className={styles.standing}>
           <b>

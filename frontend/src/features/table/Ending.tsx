@@ -56,12 +56,12 @@ export function Ending({
       ) : why ? (
         <p>{why}</p>
       ) : null}
-      <Standing table={table} />
       {table.result ? (
         <div className={styles.breakdown}>
           <game.Breakdown table={table} />
         </div>
       ) : null}
+      <Standing table={table} />
       <RatingChanges table={table} game={game} refetch={refetch} />
       <div className={styles.row}>
         {isAlone(table) ? <AfterAlone table={table} /> : null}

@@ -5,10 +5,7 @@ import { playAlone, playDayAgain } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import { useOpening } from "@/shared/api/useOpening";
 import { dayShort } from "@/shared/time/words";
-import { MedalSign } from "@/shared/ui/Medal";
 import { Notice } from "@/shared/ui/Notice";
-import { reachedWords } from "@/shared/ui/reached";
-import styles from "./ending.module.css";
 import { placeWords } from "./words";
 
 /** How a game alone compares with the reader's others for the same goals. */
@@ -16,15 +13,8 @@ export function Standing({ table }: { table: Table }) {
   const { standing } = table;
   if (!standing) return null;
   return (
-    <p className={styles.standing}>
-      {standing.medal ? <MedalSign medal={standing.medal} size={40} /> : null}
-      <span>
-        <b>{reachedWords(standing)}</b>
-        <br />
-        <span className="quiet">
-          {placeWords(standing.place, standing.of)} <PieceWords slug={table.game} ids={standing.goals} />
-        </span>
-      </span>
+    <p>
+      {placeWords(standing.place, standing.of)} <PieceWords slug={table.game} ids={standing.goals} />
     </p>
   );
 }

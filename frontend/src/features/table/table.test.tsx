@@ -170,9 +170,9 @@ describe("sentences", () => {
     const alone = { players: { min: 1, max: 1 }, seats: [card(0, { rank: 1 })], status: "finished" };
     expect(headline(table({ ...alone, result: { scores: [42] } }))).toBe("42 points");
     expect(headline(table({ ...alone, result: null }))).toBe("The game was given up");
-    expect(placeWords(1, 1)).toBe("your first with");
-    expect(placeWords(1, 5)).toBe("your best of 5 with");
-    expect(placeWords(2, 5)).toBe("your second best of 5 with");
+    expect(placeWords(1, 1)).toBe("Your first game with");
+    expect(placeWords(1, 5)).toBe("Your best of 5 games with");
+    expect(placeWords(2, 5)).toBe("Your second best of 5 games with");
   });
 
   it("know whether everybody has moved", () => {

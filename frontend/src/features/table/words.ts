@@ -12,9 +12,9 @@ export const isAlone = (table: Pick<Table, "players">): boolean => table.players
 
 /** Which of somebody's games for the same goals this one was; the goals are named behind it. */
 export function placeWords(place: number, of: number): string {
-  if (of === 1) return t`your first with`;
-  if (place === 1) return t`your best of ${of} with`;
-  return t`your ${rankWord(place)} best of ${of} with`;
+  if (of === 1) return t`Your first game with`;
+  if (place === 1) return t`Your best of ${of} games with`;
+  return t`Your ${rankWord(place)} best of ${of} games with`;
 }
 
 /** The line above a board that is no longer played on. */
