@@ -64,8 +64,8 @@ function Going({ card }: { card: TableCard }) {
 /** What the reader plays alone: nobody waits for it. */
 export function Alone({ games, cards }: { games: GameCard[]; cards: TableCard[] }) {
   return (
-    <section>
-      <h2 className="ruled">
+    <section aria-labelledby="alone">
+      <h2 className="ruled" id="alone">
         <Trans>Alone</Trans>
       </h2>
       {games.map((game) => (
