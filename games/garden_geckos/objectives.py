@@ -21,7 +21,8 @@ class Need:
     """What a card asks for, ready to be compared: *counts* of its kinds in one number, *kinds* as a set of bits.
 
     *tally* has the terrains, or the bugs that no link holds, with how many of each; *loose* are the places of those
-    bugs, *links* the bugs of each link. *parts* counts the diamonds, or links and loose bugs.
+    bugs. *links* are the bugs of each link, *chained* tells for each whether it goes on from the one before. *parts*
+    counts the diamonds, or links and loose bugs.
     """
 
     counts: int
@@ -29,6 +30,7 @@ class Need:
     tally: tuple[tuple[int, int], ...]
     loose: tuple[int, ...]
     links: tuple[tuple[int, int], ...]
+    chained: tuple[bool, ...]
     parts: int
 
 
@@ -43,6 +45,7 @@ def _need(card: Objective) -> Need:
         tally=tuple((kind, apart.count(kind)) for kind in sorted(set(apart))),
         loose=loose,
         links=tuple((card.bugs[one], card.bugs[other]) for one, other in card.links),
+        chained=tuple(link > 0 and card.links[link - 1][1] == one for link, (one, _other) in enumerate(card.links)),
         parts=len(apart) + len(card.links),
     )
 
@@ -64,34 +67,46 @@ def edge(state: State, gecko: int) -> Edge:
     return cell, other, gecko & 7, bug, state.start_bug if other_tile == START else TILES[other_tile].bug
 
 
-Pair = tuple[int, Cell, Cell]
-"""A gecko that may be a link, by its number and its two cells in the order of the link's bugs."""
+Pair = tuple[int, int, int]
+"""A gecko that may be a link, by its number and the bits of its two tiles in the order of the link's bugs."""
 
 
 class Reach:
-    """What the geckos of a seat touch: *tiles* with their bugs, counts of terrains and bugs, *pairs* of bugs joined."""
+    """What the geckos of a seat touch, each tile one bit: *cells* in order of their bits, *showing* each bug as sets.
 
-    __slots__ = ("bugs", "edges", "pairs", "terrains", "tiles")
+    *terrains* and *bugs* count kinds in one number each; *pairs* are the geckos that join two bugs.
+    """
+
+    __slots__ = ("bugs", "cells", "edges", "pairs", "showing", "terrains")
 
     def __init__(self, edges: Sequence[Edge]) -> None:
         terrains = bugs = 0
         tiles: dict[Cell, int] = {}
+        showing = [0] * KINDS
         pairs: dict[tuple[int, int], list[Pair]] = {}
         for number, (one, other, terrain, one_bug, other_bug) in enumerate(edges):
-            pairs.setdefault((one_bug, other_bug), []).append((number, one, other))
-            pairs.setdefault((other_bug, one_bug), []).append((number, other, one))
             terrains += _ONE[terrain]
             if one not in tiles:
-                tiles[one] = one_bug
+                tiles[one] = 1 << len(tiles)
+                showing[one_bug] |= tiles[one]
                 bugs += _ONE[one_bug]
             if other not in tiles:
-                tiles[other] = other_bug
+                tiles[other] = 1 << len(tiles)
+                showing[other_bug] |= tiles[other]
                 bugs += _ONE[other_bug]
+            pairs.setdefault((one_bug, other_bug), []).append((number, tiles[one], tiles[other]))
+            pairs.setdefault((other_bug, one_bug), []).append((number, tiles[other], tiles[one]))
         self.edges = edges
-        self.tiles = tiles
-        self.pairs = pairs
+        self.cells = tuple(tiles)
+        self.showing = showing
         self.terrains = terrains
         self.bugs = bugs
+        self.pairs = pairs
+
+    def ends(self, number: int) -> int:
+        """The two tiles of a gecko as a set."""
+        one, other = self.edges[number][:2]
+        return 1 << self.cells.index(one) | 1 << self.cells.index(other)
 
 
 def met(cards: Iterable[int], reach: Reach, new: int) -> tuple[int, ...]:
@@ -103,67 +118,77 @@ def met(cards: Iterable[int], reach: Reach, new: int) -> tuple[int, ...]:
         if OBJECTIVES[card].type:
             if (terrains - need.counts) & _GUARD == _GUARD and need.kinds >> reach.edges[new][2] & 1:  # GG-18
                 found.append(card)
-        elif (bugs - need.counts) & _GUARD == _GUARD and _is_bug_card_met(card, reach, new):
+        elif (bugs - need.counts) & _GUARD == _GUARD and _is_bug_card_met(need, reach, new):
             found.append(card)
     return tuple(found)
 
 
-def _is_bug_card_met(number: int, reach: Reach, new: int) -> bool:
-    card, need = OBJECTIVES[number], NEEDS[number]
-    ends = [reach.pairs.get(link, ()) for link in need.links]
-    start: list[Cell | None] = [None] * len(card.bugs)
-    return any(
-        _has_loose(need, reach, cells) and (new in geckos or _takes_part(need, reach.edges[new], cells))
-        for cells, geckos in _linked(card, ends, start, ())
-    )
+def _is_bug_card_met(need: Need, reach: Reach, new: int) -> bool:
+    for used, geckos in _linked(need, reach, 0, 0, ()):
+        if all((reach.showing[bug] & ~used).bit_count() >= count for bug, count in need.tally) and (
+            new in geckos or any(reach.showing[bug] & ~used & reach.ends(new) for bug, _count in need.tally)  # GG-18
+        ):
+            return True
+    return False
 
 
 def _linked(
-    card: Objective, ends: Sequence[Sequence[Pair]], cells: list[Cell | None], geckos: tuple[int, ...]
-) -> Iterator[tuple[list[Cell | None], tuple[int, ...]]]:
-    """Every way to give each link a gecko, and so its bugs two tiles."""  # GG-20
-    if len(geckos) == len(ends):
-        yield cells, geckos
+    need: Need, reach: Reach, used: int, last: int, geckos: tuple[int, ...]
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every way to give each link a gecko: the tiles used then, and the geckos."""  # GG-20
+    link = len(geckos)
+    if link == len(need.links):
+        yield used, geckos
         return
-    link = card.links[len(geckos)]
-    for number, *pair in ends[len(geckos)]:
-        if chosen := _hold(cells, link, pair):
-            yield from _linked(card, ends, chosen, (*geckos, number))
+    for number, a, b in reach.pairs.get(need.links[link], ()):
+        if _joins(need, link, used, last, a, b):
+            yield from _linked(need, reach, used | a | b, b, (*geckos, number))
 
 
-def _hold(cells: list[Cell | None], link: tuple[int, int], pair: Sequence[Cell]) -> list[Cell | None] | None:
-    """*cells* with two more given, None if that cannot be: no tile serves two bugs, no bug has two tiles."""  # GG-19
-    for place, cell in zip(link, pair, strict=True):
-        if cells[place] != cell and (cells[place] is not None or cell in cells):
-            return None
-    chosen = cells[:]
-    chosen[link[0]], chosen[link[1]] = pair
-    return chosen
-
-
-def _has_loose(need: Need, reach: Reach, used: Sequence[Cell | None]) -> bool:
-    """True if every loose bug finds a tile of its own beside those used."""
-    free = [bug for cell, bug in reach.tiles.items() if cell not in used]
-    return all(free.count(bug) >= count for bug, count in need.tally)
-
-
-def _takes_part(need: Need, new: Edge, used: Sequence[Cell | None]) -> bool:
-    """True if the new gecko touches a tile that some loose bug can have."""  # GG-18
-    loose = [bug for bug, _count in need.tally]
-    return (new[3] in loose and new[0] not in used) or (new[4] in loose and new[1] not in used)
+def _joins(need: Need, link: int, used: int, last: int, a: int, b: int) -> bool:
+    """True if two tiles may be a link's: both unused, or the first where the link before ended, if that is met."""
+    if last and need.chained[link]:
+        return a == last and not b & used
+    return not (a | b) & used  # GG-19
 
 
 def parts_met(number: int, reach: Reach) -> int:
     """The most diamonds, or links and loose bugs, that one assignment serves."""
     need = NEEDS[number]
+    if need.links:
+        return _best(need, reach, 0, 0, 0)[0]
     counts = reach.terrains if OBJECTIVES[number].type else reach.bugs
-    for link in need.links:
-        if link in reach.pairs:
-            return _Search(number, reach).met
     met = 0
     for kind, wanted in need.tally:
-        met += min(wanted, counts >> _FIELD * kind & 127)
+        has = counts >> _FIELD * kind & 127
+        if has:
+            met += min(has, wanted)
     return met
+
+
+Chosen = tuple[Pair | None, ...]
+
+
+def _best(need: Need, reach: Reach, link: int, used: int, last: int) -> tuple[int, int, Chosen]:
+    """The best that links from *link* on and loose bugs can be: parts met, tiles used, a gecko for each link."""
+    if link == len(need.links):
+        met = 0
+        for bug, wanted in need.tally:
+            if free := reach.showing[bug] & ~used:
+                met += min(free.bit_count(), wanted)
+        return met, used, ()
+    most, best = -1, (0, 0, Chosen())
+    for pair in (*reach.pairs.get(need.links[link], ()), None):
+        if pair is None:
+            met, end, rest = _best(need, reach, link + 1, used, 0)
+        elif _joins(need, link, used, last, pair[1], pair[2]):
+            met, end, rest = _best(need, reach, link + 1, used | pair[1] | pair[2], pair[2])
+            met += 1
+        else:
+            continue
+        if met > most:
+            most, best = met, (met, end, (pair, *rest))
+    return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +205,18 @@ def progress(number: int, reach: Reach) -> Progress:
     card = OBJECTIVES[number]
     if card.type:
         return _diamonds(card, reach)
-    best = _Search(number, reach)
-    return Progress(best.met, best.geckos, tuple(best.cells))
+    need = NEEDS[number]
+    met, used, chosen = _best(need, reach, 0, 0, 0)
+    cells: list[Cell | None] = [None] * len(card.bugs)
+    for (one, other), pair in zip(card.links, chosen, strict=True):
+        if pair is not None:
+            cells[one], cells[other] = (reach.cells[bit.bit_length() - 1] for bit in pair[1:])
+    for place in need.loose:
+        if free := reach.showing[card.bugs[place]] & ~used:
+            first = free & -free
+            used |= first
+            cells[place] = reach.cells[first.bit_length() - 1]
+    return Progress(met, tuple(None if pair is None else pair[0] for pair in chosen), tuple(cells))
 
 
 def _diamonds(card: Objective, reach: Reach) -> Progress:
@@ -193,40 +228,3 @@ def _diamonds(card: Objective, reach: Reach) -> Progress:
         if gecko is not None:
             waiting[gecko] = KINDS  # no terrain
     return Progress(len(geckos) - geckos.count(None), tuple(geckos), ())
-
-
-class _Search:
-    """The best assignment of a bug card: every link gets a gecko or none, then loose bugs get what is left."""
-
-    __slots__ = ("cells", "ends", "geckos", "links", "loose", "met", "reach")
-
-    def __init__(self, number: int, reach: Reach) -> None:
-        card = OBJECTIVES[number]
-        self.reach, self.links = reach, card.links
-        self.ends = [reach.pairs.get(link, ()) for link in NEEDS[number].links]
-        self.loose = [(place, card.bugs[place]) for place in NEEDS[number].loose]
-        self.met = -1
-        self.geckos: tuple[int | None, ...] = ()
-        self.cells: list[Cell | None] = []
-        self._look([None] * len(card.bugs), ())
-
-    def _look(self, cells: list[Cell | None], geckos: tuple[int | None, ...]) -> None:
-        link, links = len(geckos), len(self.links)
-        met = link - geckos.count(None)
-        if met + links - link + len(self.loose) <= self.met:
-            return
-        if link == links:
-            self._settle(cells[:], geckos, met)
-            return
-        for number, *pair in self.ends[link]:
-            if chosen := _hold(cells, self.links[link], pair):
-                self._look(chosen, (*geckos, number))
-        self._look(cells, (*geckos, None))
-
-    def _settle(self, cells: list[Cell | None], geckos: tuple[int | None, ...], met: int) -> None:
-        tiles = self.reach.tiles
-        for place, bug in self.loose:
-            cells[place] = next((cell for cell, other in tiles.items() if other == bug and cell not in cells), None)
-            met += cells[place] is not None
-        if met > self.met:
-            self.met, self.geckos, self.cells = met, geckos, cells

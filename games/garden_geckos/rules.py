@@ -1,6 +1,7 @@
 """The rules: what may be done (`legal_x`, which answers with a sentence when it may not) and what it does (`do_x`)."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from games.engine.errors import IllegalStep
@@ -188,8 +189,9 @@ def gecko_at(state: State, side: int) -> int:
     return state.placed << 6 | side << 3 | terrain
 
 
+@lru_cache(maxsize=1 << 12)
 def shown_gecko(code: int) -> Gecko:
-    """A gecko on the table as people are shown it."""
+    """A gecko on the table as people are shown it; most lie where they lay a moment ago."""
     return Gecko(*spot(code >> 6), code >> 3 & 7, TERRAINS[code & 7])
 
 

@@ -1,8 +1,8 @@
 """What a viewer may know of a game, built field by field; and another truth that the viewer cannot tell from it."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Literal
 
@@ -14,15 +14,17 @@ from games.garden_geckos.components import (
     KINDS,
     OBJECTIVES,
     SECRETS,
+    START,
     TERRAINS,
     TILE_ID,
+    TILES,
     TYPES,
     BugName,
     CardType,
     End,
     Medal,
 )
-from games.garden_geckos.geometry import STEP, Cell, bits, matching, spot
+from games.garden_geckos.geometry import STEP, Cell, Lying, bits, matching, spot
 from games.garden_geckos.memory import imagine
 from games.garden_geckos.objectives import NEEDS, Reach, edges_of, progress
 from games.garden_geckos.prospects import Offer, Trap, offers, trap_of
@@ -238,22 +240,30 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _tiles(state: State) -> tuple[Tile, ...]:
-    touched, open_ = _touched(state), Counter(cell + step for cell in state.frontier for step in STEP)
-    return tuple(
-        Tile(TILE_ID[lying // KINDS], *spot(cell), lying % KINDS, BUGS[state.bug_on(cell)], open_[cell],
-             tuple(touched.get(cell, ())))
-        for cell, lying in state.board.items()
-    )
+    touched, open_, bug = _touched(state), dict.fromkeys(state.board, 0), state.start_bug
+    for cell in state.frontier:
+        for step in STEP:
+            if cell + step in open_:
+                open_[cell + step] += 1
+    return tuple(_tile(cell, lying, bug, open_[cell], touched.get(cell, ())) for cell, lying in state.board.items())
 
 
-def _touched(state: State) -> dict[Cell, list[int]]:
+@lru_cache(maxsize=1 << 14)
+def _tile(cell: Cell, lying: Lying, start_bug: int, open_: int, touching: tuple[int, ...]) -> Tile:
+    """A tile as it is shown; most of a garden is as it was a moment ago."""
+    tile, rot = divmod(lying, KINDS)
+    bug = BUGS[start_bug if tile == START else TILES[tile].bug]
+    return Tile(TILE_ID[tile], *spot(cell), rot, bug, open_, touching)
+
+
+def _touched(state: State) -> dict[Cell, tuple[int, ...]]:
     """The geckos of each seat on every tile that has one."""
     found: dict[Cell, list[int]] = {}
     for seat, geckos in enumerate(state.geckos):
         for gecko in geckos:
             for cell in (gecko >> 6, (gecko >> 6) + STEP[gecko >> 3 & 7]):
                 found.setdefault(cell, [0] * state.seats)[seat] += 1
-    return found
+    return {cell: tuple(counts) for cell, counts in found.items()}
 
 
 def _seat(state: State, seat: int, viewer: int) -> Seat:
