@@ -17,12 +17,12 @@ OPTIONS = {"board": "random"}
 
 
 def test_the_gardener_beats_random_play_and_the_sprout() -> None:
-    assert duel(GARDEN_NATION, OPTIONS, [Gardener(), RandomBot()], 24, "a").won >= 23
-    assert duel(GARDEN_NATION, OPTIONS, [Gardener(), Sprout()], 16, "b").won >= 13
+    assert duel(GARDEN_NATION, OPTIONS, [Gardener(), RandomBot()], 10, "a").won >= 9
+    assert duel(GARDEN_NATION, OPTIONS, [Gardener(), Sprout()], 10, "b").won >= 8
 
 
 def test_the_sprout_beats_random_play() -> None:
-    assert duel(GARDEN_NATION, OPTIONS, [Sprout(), RandomBot()], 24, "c").won >= 19
+    assert duel(GARDEN_NATION, OPTIONS, [Sprout(), RandomBot()], 14, "c").won >= 11
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
