@@ -13,6 +13,7 @@ from games.engine.game import Viewer
 from games.garden_geckos.geometry import ANY, HAS, bits, terrains_asked
 from games.garden_geckos.state import EVERYBODY, NOBODY, Event, State, Trail
 
+PATIENCE = 5000  # walks along a trail, hardly ever more than a few
 _FRESH = 1000  # numbers from here on stand for tiles that a viewer does not know
 
 Hands = tuple[tuple[int, ...], ...]
@@ -50,12 +51,19 @@ class World:
 
 
 def imagine(state: State, viewer: Viewer, rng: Random) -> World:
-    """A world that *viewer* cannot tell from this one; every such world may come."""
-    trail = state.trail or Trail(state.hands, state.under, state.under_by, ())
+    """A world that *viewer* cannot tell from this one; every such world may come.
+
+    Whoever cannot find one in ever so many walks forgets the trail: what it imagines then may be at odds with what it
+    saw, yet it tells nothing that it did not see.
+    """
+    here = Trail(state.hands, state.under, state.under_by, ())
+    walks = 0
     while True:
+        trail = state.trail if state.trail is not None and walks < PATIENCE else here
         walk = _Walk(state, trail, viewer, rng)
         if walk.goes() and (world := walk.filled(rng)):
             return world
+        walks += 1
 
 
 @dataclass(slots=True)
@@ -171,7 +179,7 @@ class _Walk:
         )
 
     def _trail(self) -> Trail | None:
-        if self.state.trail is None:
+        if not self.trail.events:
             return None
         events = tuple(
             event if event.what in ("fit", "unfit") else Event(event.what, event.seat, self._named(items))

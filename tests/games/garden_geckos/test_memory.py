@@ -9,12 +9,13 @@ from games.engine.chance import seeded
 from games.engine.contract import Played, check_reached_worlds, check_told, check_two_worlds, position
 from games.engine.contract.subject import Position, Subject
 from games.engine.game import CHANCE, Options
+from games.garden_geckos import memory
 from games.garden_geckos.components import TILE
 from games.garden_geckos.game import GARDEN_GECKOS, GardenGeckos
 from games.garden_geckos.state import State
 from games.garden_geckos.view import view
 from tests.engine.geckos import Geckos, conserved, geckos, outcomes, universe, worlds
-from tests.games.garden_geckos.boards import CLOSED, draws, given, play
+from tests.games.garden_geckos.boards import CLOSED, OPEN, draws, given, lay_tile, play, stretch
 
 
 class Swapping(GardenGeckos):
@@ -73,12 +74,11 @@ def reached(state: State, viewer: Any) -> int:
 
 def test_whoever_sees_a_tile_go_under_the_deck_knows_who_draws_it() -> None:
     hands = [["H24", "H01"], ["H02", "H03", "H04"]]
-    state = given({"players": 2, "start_bug": "cricket", "board": [["H55", 1, 0, 3], ["H41", 2, 0, 5]], "hands": hands,
-                   "unseen": ["H07"], "bottom": ["H05", "H06"]})
+    state = given({"players": 2, "start_bug": "cricket", "board": OPEN, "hands": hands, "unseen": ["H07"],
+                   "bottom": ["H05", "H06"]})
     state.under_by = (1, 0)
     assert reached(state, 1) == 24  # two tiles of seat 0, one in the deck, one it returned itself
-    play(state, {"by": 0, "kind": "place_tile", "tile": "H24", "q": 1, "r": 1, "rot": 4},
-         {"by": 0, "kind": "place_gecko", "gecko": 0, "side": 5}, draws(0, "H07"))
+    play(state, lay_tile(0, "H24", 1, 1, 4), stretch(0, 0, 5), draws(0, "H07"))
     assert state.hands[0] == tuple(TILE[tile] for tile in ("H01", "H07", "H05"))
     assert state.trail is not None
     shown = {seat: view(state, seat) for seat in (0, 1)}
@@ -113,6 +113,19 @@ def test_gg_10_before_a_swap_some_tile_fitted() -> None:
     assert frozenset({TILE["H05"], TILE["H41"]}) not in firsts
     assert frozenset({TILE["H01"], TILE["H05"]}) not in firsts
     assert frozenset({TILE["H05"], TILE["H53"]}) in firsts
+
+
+def test_a_trail_that_leads_nowhere_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = given({"players": 2, "start_bug": "cricket", "board": OPEN, "hands": [["H24"], ["H02"]],
+                   "unseen": ["H07"], "bottom": ["H05", "H06"]})
+    state.under_by = (1, 0)
+    play(state, lay_tile(0, "H24", 1, 1, 4), stretch(0, 0, 5), draws(0, "H07"))
+    assert state.trail is not None
+    monkeypatch.setattr(memory, "PATIENCE", 0)
+    worlds_ = [GARDEN_GECKOS.resample(state, 1, seeded(seed)) for seed in range(30)]
+    assert {world.trail for world in worlds_} == {None}
+    assert {world.hands[1] for world in worlds_} == {state.hands[1]}
+    assert len({world.hands[0] for world in worlds_}) > 3
 
 
 def test_the_seat_in_turn_has_a_tile_that_fits() -> None:
