@@ -31,7 +31,7 @@ def test_a_game_alone_begins_from_its_page_and_can_be_given_up(invite: Invite) -
     going.filter(has_not_text="Garden of the day").first.click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("This table was cancelled")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The game was given up")
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("your turn")
     assert number_of(page) != number

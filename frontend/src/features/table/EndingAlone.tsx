@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { PieceWords } from "@/games/registryArt";
 import { playAlone, playDayAgain } from "@/shared/api/calls";
+import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import { useOpening } from "@/shared/api/useOpening";
 import { dayShort } from "@/shared/time/words";
@@ -23,7 +24,8 @@ export function Standing({ table }: { table: Table }) {
 export function AfterAlone({ table }: { table: Table }) {
   const { open, busy, wrong } = useOpening(`/tables/${table.id}`);
   const { game, day } = table;
-  const mine = table.my_seat !== null;
+  const user = useUser();
+  const mine = table.seats.some(({ name }) => name === user?.name);
   return (
     <>
       {wrong ? <Notice>{wrong}</Notice> : null}

@@ -20,9 +20,9 @@ export function placeWords(place: number, of: number): string {
 /** The line above a board that is no longer played on. */
 export function headline(table: Table): string {
   if (table.status === "frozen") return t`This table is frozen`;
-  if (table.status === "cancelled") return t`This table was cancelled`;
   if (isAlone(table))
     return table.result ? pointsWords(table.result.scores[0] ?? 0) : t`The game was given up`;
+  if (table.status === "cancelled") return t`This table was cancelled`;
   const won = winners(table.seats);
   if (won.some((seat) => seat.seat === table.my_seat))
     return won.length > 1 ? t`You share the win` : t`You win`;
