@@ -61,7 +61,7 @@ def imagine(state: State, viewer: Viewer, rng: Random) -> World:
     while True:
         trail = state.trail if state.trail is not None and walks < PATIENCE else here
         walk = _Walk(state, trail, viewer, rng)
-        if walk.goes() and (world := walk.filled(rng)):
+        if walk.goes() and (world := walk.filled()):
             return world
         walks += 1
 
@@ -152,13 +152,13 @@ class _Walk:
         hand.remove(item)
         return item
 
-    def filled(self, rng: Random) -> World | None:
+    def filled(self) -> World | None:
         """The world at the end of the walk, unknown tiles dealt at random; None if a hand fits where it must not."""
         state = self.state
         hidden = set(bits(state.unseen))
         hidden.update(state.under, *state.hands)
         pool = sorted(hidden - self.known)
-        rng.shuffle(pool)
+        self.rng.shuffle(pool)
         for item in [item for items in (*self.hands, self.under) for item in items]:
             if item >= _FRESH and item not in self.names:
                 self.names[item] = pool.pop()
