@@ -1,5 +1,6 @@
 """What every page must stand up to: axe, no sideways scrolling, targets big enough for a thumb."""
 
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from playwright.sync_api import Page
@@ -72,3 +73,22 @@ def faults(page: Page) -> list[str]:
                 note(f"{scheme}, {width} px", violations(page, scheme))
             paint(page, "light")
     return found
+
+
+@dataclass
+class Looks:
+    """Each phase of a table, looked at once by day and by night."""
+
+    seen: set[str] = field(default_factory=set)
+    wrong: list[str] = field(default_factory=list)
+
+    def at(self, page: Page, phase: str) -> None:
+        """Look at a page in a phase, unless that was done before."""
+        if phase in self.seen:
+            return
+        self.seen.add(phase)
+        page.add_style_tag(content=AT_ONCE)
+        for scheme in SCHEMES:
+            paint(page, scheme)
+            self.wrong += [f"{phase}, {scheme}: {one}" for one in violations(page, scheme)]
+        paint(page, "light")

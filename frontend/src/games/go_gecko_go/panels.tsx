@@ -142,7 +142,7 @@ function Bars({ play }: { play: Play }) {
             onClick={() => play.bar(bar)}
             label={place < 0 ? t`Bar ${clearance}` : t`Bar ${clearance} on bridge ${bridge}`}
           >
-            <b className="go-bar">{clearance}</b>
+            <b className="go-clearance">{clearance}</b>
             {place < 0 ? t`lets ${clearance} pass` : t`bridge ${bridge}`}
           </Chip>
         );

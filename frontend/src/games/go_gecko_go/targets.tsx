@@ -95,6 +95,9 @@ export function Targets({ play, layout, seats, onFocus }: TargetsProps) {
   );
 }
 
+/** How many places the sand is wide. */
+const PLACES = 4.15;
+
 /** On top, for pointers: the animals that may go, each by itself; keys and buttons have them by letter. */
 export function AnimalTargets({ play, layout }: { play: Play; layout: Layout }) {
   const { view, desk, own, mine } = play;
@@ -106,16 +109,18 @@ export function AnimalTargets({ play, layout }: { play: Play; layout: Layout }) 
     .map(({ animal, space }) => {
       const stack = view.rivers[own]?.spaces[space] ?? [];
       const { at, unit } = standAt(layout, own, space, animal, stack.slice(0, stack.indexOf(animal)));
-      const k = unit / 20;
+      // Those on the sand stand close together: each has its own place there.
+      const [from, to] = laneAt(layout, own, space).beach ?? [0, 0];
+      const width = space === START ? (to - from) / PLACES : unit * 5.6;
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for pointers
         <rect
           key={animal}
           className="place may"
           data-animal={animal}
-          x={at[0] - 52 * k}
+          x={at[0] - width * 0.46}
           y={at[1] - HEIGHT[animal] * unit}
-          width={112 * k}
+          width={width}
           height={HEIGHT[animal] * unit}
           onClick={() => play.animal(animal)}
           onPointerEnter={() => play.setOver(placeId(own, space))}

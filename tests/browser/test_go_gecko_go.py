@@ -1,0 +1,145 @@
+"""Go Gecko Go! by real taps: two people play a whole game in which animals fall; what they look at stands up to axe."""
+
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import expect
+
+from tests.browser.checks import SCHEMES, TOO_WIDE, Looks, faults, paint, violations
+from tests.browser.conftest import Invite
+from tests.browser.people import PHONE
+from tests.browser.rivers import Go, Rivers
+from tests.browser.test_keyboard import tab_to
+
+LOW = {"course": "short", "bridges": "chosen", "first_player": "seat_0"}
+ORDER = {"game": "go_gecko_go", "players": {"min": 2, "max": 2}, "options": LOW}
+
+
+@dataclass
+class Story:
+    """What has happened so far."""
+
+    fallen: list[str] = field(default_factory=list)
+    shoves: int = 0
+    turns: int = 0
+
+
+def farthest(offers: list[Go]) -> Go:
+    """Choose the longest move; of equal ones that of the biggest animal, so that small ones come to sit on it."""
+    return max(offers, key=lambda go: go.spaces)
+
+
+def roll_or_shove(table: Rivers, looks: Looks, story: Story) -> bool:
+    """Shove as soon as somebody would fall, and ever after; else roll. Tell whether a roll is to be used."""
+    if table.shove.is_visible():
+        looks.at(table.page, "roll or shove")
+        table.stage(table.shove)
+        falls = table.falling.count()
+        if falls or story.fallen:
+            looks.at(table.page, "a shove staged")
+            if falls:
+                story.fallen.append(table.page.locator(".go-label.go-fall").first.text_content() or "")
+            story.shoves += 1
+            table.confirm_it()
+            return False
+        table.stage(table.choices.get_by_role("button", name="Roll the dice"))
+    expect(table.confirm).to_have_text("Roll the dice")
+    looks.at(table.page, "a roll staged")
+    table.confirm_it()
+    return True
+
+
+def use_the_roll(table: Rivers, looks: Looks, story: Story) -> None:
+    """Move the farthest, or pass."""
+    looks.at(table.page, "a roll to use")
+    if offers := table.offers:
+        table.move(farthest(offers), on_the_board=story.turns % 2 == 0)
+        expect(table.staged.first).to_be_attached()
+        looks.at(table.page, "a move staged")
+    expect(table.confirm).to_be_enabled()
+    table.confirm_it()
+
+
+def lay_bars(table: Rivers, looks: Looks) -> None:
+    """Pick the two lowest bars, with a change of mind."""
+    expect(table.bars).to_have_count(4)
+    looks.at(table.page, "bars to lay")
+    table.bars.nth(2).click()
+    expect(table.take_back).to_be_visible()
+    table.bars.nth(2).click()
+    expect(table.take_back).to_be_hidden()
+    table.bars.nth(0).click()
+    expect(table.take_back).to_be_visible()
+    table.stage(table.bars.nth(1))
+    expect(table.confirm).to_have_text("Lay both bars")
+    table.confirm_it()
+
+
+def test_two_people_play_a_whole_game_in_which_animals_fall(invite: Invite) -> None:
+    people = [invite("gil"), invite("hana", viewport=PHONE)]
+    number = people[0].sets_table(**ORDER)
+    people[1].ask("POST", f"/tables/{number}/join", {})
+    seats = {seat["seat"]: seat["name"] for seat in people[0].table(number)["seats"]}
+    tables = {person.name: Rivers(person.go(f"/tables/{number}")) for person in people}
+    looks, story = Looks(), Story()
+    lay_bars(tables[seats[1]], looks)
+    mover = 0
+    while not any(table.over for table in tables.values()):
+        table = tables[seats[mover]]
+        table.wait_for_turn()
+        looks.at(tables[seats[1 - mover]].page, "another's turn")
+        if roll_or_shove(table, looks, story):
+            use_the_roll(table, looks, story)
+        story.turns += 1
+        mover = 1 - mover
+        tables[seats[mover]].wait_for_turn_or_end()
+
+    assert story.fallen, "Somebody fell"
+    log = [line for entry in people[0].table(number)["log"] for line in entry["lines"]]
+    assert len([line for line in log if "fell off before bridge" in line["text"]]) >= len(story.fallen)
+    assert len([line for line in log if "shoved the river on" in line["text"]]) == story.shoves
+    for table in tables.values():
+        expect(table.result).to_contain_text("brought all four animals home")
+        expect(table.result.get_by_role("row")).to_have_count(3)
+        expect(table.result.get_by_role("row").nth(1)).to_contain_text("4")
+    wrong = [*looks.wrong, *faults(tables["gil"].page)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_help_has_no_fault_and_plays_its_rules(invite: Invite) -> None:
+    page = invite().go("/help/go_gecko_go")
+    shove = page.get_by_role("img", name="A crocodile slides under a bridge, a turtle falls off")
+    expect(shove).to_be_visible()
+    before = shove.inner_html()
+    page.locator(".go-demo").filter(has=shove).get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("button", name="Back")).to_have_count(1)
+    assert shove.inner_html() != before
+    wrong = []
+    for scheme in SCHEMES:
+        paint(page, scheme)
+        wrong += [f"help, {scheme}: {one}" for one in violations(page, scheme)]
+    page.set_viewport_size({"width": 320, "height": 640})
+    wrong += page.evaluate(TOO_WIDE)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_turn_by_keyboard_alone(invite: Invite) -> None:
+    person = invite("ivo")
+    number = person.sets_table(game="go_gecko_go", bots=["gardener"], options={"first_player": "seat_0"})
+    table = Rivers(person.go(f"/tables/{number}"))
+    page = table.page
+    table.wait_for_turn()
+    tab_to(page, "button.forward")
+    page.keyboard.press("Enter")
+    expect(table.heading).to_contain_text("your turn")
+    expect(page.get_by_text("move one animal, or pass").first).to_be_visible()
+    tab_to(page, "[data-space]")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-space]:focus")).to_have_attribute("aria-label", re.compile("^your river, 1, empty"))
+    page.keyboard.press("p")
+    expect(table.confirm).to_have_text("Pass")
+    expect(table.confirm).to_be_enabled()
+    tab_to(page, "button.forward")
+    moves = table.moves.count()
+    page.keyboard.press("Enter")
+    expect(table.moves.nth(moves)).to_be_attached()
