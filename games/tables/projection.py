@@ -174,6 +174,8 @@ def end_line(
 def _end_of(
     ending: Mapping[str, Any], ranks: Sequence[int], left: Mapping[Seat, str], agreed: Sequence[Seat]
 ) -> Line:
+    if len(ranks) == 1:
+        return line("{seat} gave the game up.", seat=SeatRef(0))
     if len(agreed) == 1:
         return line("{seat} cancelled the game; it counts for nobody.", seat=SeatRef(agreed[0]))
     if agreed:
@@ -185,7 +187,7 @@ def _end_of(
         rest = " before everybody had moved, so the game was cancelled; it counts for nobody."
         return line(_left(how, rest), seat=SeatRef(gone))
     seat, winners = SeatRef(ending["seat"]), _first(ranks)
-    if len(winners) == 1 < len(ranks):
+    if len(winners) == 1:
         return line(_left(ending["kind"], ", so {winner} won."), seat=seat, winner=SeatRef(winners[0]))
     return line(_left(ending["kind"], ", so the game is over."), seat=seat)
 

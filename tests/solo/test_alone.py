@@ -77,7 +77,7 @@ def test_it_can_be_given_up(people: People) -> None:
     done(ann.post(f"tables/{moved}/resign"))
     seen = ann.see(moved)
     assert (seen["status"], seen["ending"]) == ("finished", {"kind": "resigned", "seat": 0, "ranks": [1]})
-    assert seen["end_line"]["text"] == "{seat} resigned, so the game is over."
+    assert seen["end_line"]["text"] == ann.see(unmoved)["end_line"]["text"] == "{seat} gave the game up."
     assert not Seat.objects.exclude(bot="").exists()
 
 
