@@ -10,24 +10,28 @@ LATER = {
 }
 
 
-def fill(rows: int, first: Any, spread: int) -> None:
+def fill(rows: int, first: Any, spread: int, *, playable: bool = False) -> None:
     """Begin a game and copy it until there are so many, whose first seats run out of time from *first* on.
 
-    Their deadlines are spread over so many seconds. The copied game itself has none.
+    Their deadlines are spread over so many seconds. The copied game itself has none. Where they need not be
+    *playable*, the copies have neither moves nor a second seat.
     """
     from django.db import connection  # noqa: PLC0415 - nothing of Django before its set-up
 
     from games.tables.models import Move, Seat, Table  # noqa: PLC0415
     from tests.tables.people import Person, begin  # noqa: PLC0415
 
+    if connection.vendor == "postgresql":
+        connection.cursor().execute("SET statement_timeout = 0")  # the site's own is for requests
     table = begin([Person.called("ann"), Person.called("ben")], "gardens_of_io")
     later = LATER[connection.vendor].format(spread=spread)
     copied = {"table_id": ("%s + n.i", table)}
     own = {"id": ("%s + n.i", FAR), **copied}
     _copy(Table, "c.id = %s", table, rows, {"id": ("%s + n.i", table)})
-    _copy(Move, "c.table_id = %s", table, rows, own)
     _copy(Seat, "c.number = 0 AND c.table_id = %s", table, rows, own | {"deadline": (later, first)})
-    _copy(Seat, "c.number = 1 AND c.table_id = %s", table, rows, {"id": ("%s + n.i", 2 * FAR), **copied})
+    if playable:
+        _copy(Move, "c.table_id = %s", table, rows, own)
+        _copy(Seat, "c.number = 1 AND c.table_id = %s", table, rows, {"id": ("%s + n.i", 2 * FAR), **copied})
     Seat.objects.filter(table=table).update(deadline=None)
 
 

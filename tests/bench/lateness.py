@@ -39,7 +39,7 @@ def _measure(site: Site, count: int) -> None:
 
     from games.tables.models import Seat, Table  # noqa: PLC0415
 
-    crowd.fill(count, timezone.now() + timedelta(seconds=SOON), SPREAD)
+    crowd.fill(count, timezone.now() + timedelta(seconds=SOON), SPREAD, playable=True)
     due: dict[int, Any] = dict(Seat.objects.exclude(deadline=None).values_list("table_id", "deadline"))
     assert len(due) == count
     until = time.monotonic() + SOON + SPREAD + PATIENCE
