@@ -22,9 +22,9 @@ function Today({ slug }: { slug: string }) {
     <div className={styles.half}>
       <Leaf day={day.date} small />
       <div>
-        <h3>
+        <h2>
           <Trans>Garden of the day</Trans>
-        </h3>
+        </h2>
         <p className="quiet">
           {mine ? (
             <>
@@ -54,9 +54,9 @@ function Own({ slug }: { slug: string }) {
   return (
     <div className={styles.half}>
       <div>
-        <h3>
+        <h2>
           <Trans>Alone</Trans>
-        </h3>
+        </h2>
         <p className="quiet">
           <Trans>Against goals of your own, without a clock. It begins at once and waits for you.</Trans>
         </p>
