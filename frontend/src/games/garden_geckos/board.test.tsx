@@ -337,7 +337,7 @@ describe("around the board", () => {
 
   it("tells when the end is near, and how many turns are left", () => {
     render(<Page view={{ ...view, end: "objectives", turns_left: 2 }} />);
-    expect(screen.getByText(/Somebody has claimed a sixth card/).textContent).toContain("2 turns left");
+    expect(screen.getByText(/Somebody has claimed a sixth card/).textContent).toContain("Turns left: 2");
     expect(line()).toContain("2 turns left");
   });
 

@@ -34,6 +34,8 @@ import { At, type Coat, Face, Laid, Perched } from "./tiles";
 import { broken } from "./words";
 
 /** All that lies, and the cells round it. */
+/** Wherever the window may look there is lawn. */
+const FAR = 6000;
 const MIDDLE: Cell = { q: 0, r: 0 };
 const gardenBox = (view: View): Box => boxOf([...view.tiles, ...rim(tilesOf(view))], 14);
 
@@ -180,7 +182,8 @@ function Setting({ play }: { play: Play }) {
   );
 }
 
-function Drawing({ play, box }: { play: Play; box: Box }) {
+/** All that is drawn; the window moving over it draws nothing anew. */
+const Drawing = memo(({ play, lawn }: { play: Play; lawn: Box }) => {
   const { desk, props, lit, over, held } = play;
   const { start, now, tile } = desk;
   const last = useMemo(() => lastLaid(props.table.log, props.seat), [props.table.log, props.seat]);
@@ -195,7 +198,7 @@ function Drawing({ play, box }: { play: Play; box: Box }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus
     <g aria-hidden="true" className="gg-drawing">
-      <Lawn box={box} />
+      <Lawn box={lawn} />
       <Cells lit={lit} over={key} />
       <Tiles view={start} />
       <OwnArea view={now} seat={props.seat} />
@@ -217,12 +220,12 @@ function Drawing({ play, box }: { play: Play; box: Box }) {
       <Setting play={play} />
     </g>
   );
-}
+});
 
 /** Zoom and back to the whole, for those without wheel or two fingers. */
-function Buttons({ look }: { look: Look }) {
+function Buttons({ moved, moves }: Pick<Look, "moved" | "moves">) {
   const zoom = (steps: number, sign: string, label: string) => (
-    <button type="button" aria-label={label} title={label} onClick={() => look.zoom(steps)}>
+    <button type="button" aria-label={label} title={label} onClick={() => moves.zoom(steps)}>
       {sign}
     </button>
   );
@@ -234,8 +237,8 @@ function Buttons({ look }: { look: Look }) {
         type="button"
         aria-label={t`Show the whole garden`}
         title={t`Show the whole garden`}
-        disabled={!look.moved}
-        onClick={look.centre}
+        disabled={!moved}
+        onClick={moves.centre}
       >
         <Icon id="sign-whole" width={22} />
       </button>
@@ -247,6 +250,7 @@ function Garden({ play }: { play: Play }) {
   const root = useRef<SVGSVGElement>(null);
   const { start } = play.desk;
   const garden = useMemo(() => gardenBox(start), [start]);
+  const lawn = useMemo(() => boxOf(start.tiles, FAR), [start]);
   const look = useLook(root, garden);
   useFreshMoves(root, play.props.fresh, (moves) => load().then(({ scriptOf }) => scriptOf(moves)));
   return (
@@ -258,10 +262,10 @@ function Garden({ play }: { play: Play }) {
         data-moved={look.moved}
         {...look.handlers}
       >
-        <Drawing play={play} box={look.box} />
-        <Places play={play} look={look} />
+        <Drawing play={play} lawn={lawn} />
+        <Places play={play} moves={look.moves} />
       </svg>
-      <Buttons look={look} />
+      <Buttons {...look} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { BUGS, secretOf } from "./box";
 import type { Bug, Terrain, View } from "./model";
 import type { Play } from "./play";
 import type { Goal as GoalOf, Solo } from "./types";
-import { bugName, endReason, secretName, turnsLeft } from "./words";
+import { bugName, endReason, secretName } from "./words";
 
 function Stock({ view }: { view: View }) {
   return (
@@ -81,7 +81,7 @@ export function Ledger({ play }: { play: Play }) {
     <div className="gg-ledger">
       {start.end && running && (
         <p className="gg-banner" role="status">
-          {endReason(start.end)} {start.turns_left !== null && <b>{turnsLeft(start.turns_left)}</b>}
+          {endReason(start.end)} {start.turns_left !== null && <b>{t`Turns left: ${start.turns_left}`}</b>}
         </p>
       )}
       <Stock view={now} />

@@ -28,17 +28,23 @@ import type { Box, Point } from "./geometry";
 /** A pointer that moved less is a tap. */
 const TAP_PX = 7;
 const STEP = 1.25;
+/** Units round a point that is to be in sight. */
+const ROOM = 70;
+
+/** Ways to move the window besides fingers and wheel; the same functions for ever. */
+export interface Moves {
+  zoom: (steps: number) => void;
+  /** Back to the whole garden. */
+  centre: () => void;
+  /** No farther than needed to have a point in sight. */
+  reveal: (point: Point) => void;
+}
 
 export interface Look {
   box: Box;
-  camera: Camera;
-  size: Size;
   /** Somebody moved the window: it no longer follows the garden. */
   moved: boolean;
-  zoom: (steps: number) => void;
-  pan: (by: Point) => void;
-  centre: () => void;
-  reveal: (point: Point) => void;
+  moves: Moves;
   handlers: Record<
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
     (event: PointerEvent) => void
@@ -46,6 +52,8 @@ export interface Look {
     onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => void;
   };
 }
+
+type Change = (by: (camera: Camera) => Camera, glide?: boolean) => void;
 
 function useSize(root: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>([700, 640]);
@@ -67,10 +75,9 @@ function useSize(root: RefObject<Element | null>): Size {
 type Fingers = Map<number, Point>;
 
 /** Fingers and the mouse: one drags, two pinch. */
-function useFingers(change: (by: (camera: Camera) => Camera) => void, size: Size) {
+function useFingers(change: Change, size: Size): Look["handlers"] {
   const fingers = useRef<Fingers>(new Map());
   const dragged = useRef(false);
-  const [held, setHeld] = useState(false);
   const start = useRef<Point>([0, 0]);
   const spot = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top } = currentTarget.getBoundingClientRect();
@@ -93,7 +100,6 @@ function useFingers(change: (by: (camera: Camera) => Camera) => void, size: Size
     if (!dragged.current && fingers.current.size < 2 && Math.hypot(now[0] - x, now[1] - y) < TAP_PX) return;
     if (!dragged.current) {
       dragged.current = true;
-      setHeld(true);
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -106,7 +112,6 @@ function useFingers(change: (by: (camera: Camera) => Camera) => void, size: Size
   };
   const lift = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    if (!fingers.current.size) setHeld(false);
   };
   const onClickCapture: Look["handlers"]["onClickCapture"] = (event) => {
     if (!dragged.current) return;
@@ -114,18 +119,11 @@ function useFingers(change: (by: (camera: Camera) => Camera) => void, size: Size
     event.stopPropagation();
     event.preventDefault();
   };
-  return {
-    held,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClickCapture },
-  };
+  return { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onClickCapture };
 }
 
 /** The wheel zooms where the pointer is; a listener of its own, since React's may not stop the page from scrolling. */
-function useWheel(
-  root: RefObject<Element | null>,
-  size: Size,
-  change: (by: (camera: Camera) => Camera) => void,
-) {
+function useWheel(root: RefObject<Element | null>, size: Size, change: Change) {
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -145,40 +143,29 @@ function useWheel(
 /** Looks at *garden*, the box of all that lies and may be laid. */
 export function useLook(root: RefObject<Element | null>, garden: Box): Look {
   const size = useSize(root);
-  const [asked, setAsked] = useState<Camera | null>(null);
-  const [direct, setDirect] = useState(false);
+  const [asked, setAsked] = useState<{ camera: Camera; glide: boolean } | null>(null);
   const key = [...garden, ...size].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the garden and the size
   const all = useMemo(() => whole(garden, size), [key]);
-  const latest = useRef({ all, garden });
-  latest.current = { all, garden };
-  const change = useCallback((by: (camera: Camera) => Camera) => {
-    setDirect(true);
-    setAsked((camera) => kept(by(camera ?? latest.current.all), latest.current.garden));
+  const latest = useRef({ all, garden, size });
+  latest.current = { all, garden, size };
+  const change: Change = useCallback((by, glide = false) => {
+    setAsked((old) => {
+      const now = old?.camera ?? latest.current.all;
+      const next = by(now);
+      return next === now ? old : { camera: kept(next, latest.current.garden), glide };
+    });
   }, []);
-  const slowly = (by: (camera: Camera) => Camera) => {
-    change(by);
-    setDirect(false);
-  };
-  const fingers = useFingers(change, size);
+  const moves: Moves = useMemo(
+    () => ({
+      zoom: (steps) => change((now) => zoomed(now, STEP ** steps), true),
+      centre: () => setAsked(null),
+      reveal: (point) => change((now) => reveal(now, latest.current.size, point, ROOM), true),
+    }),
+    [change],
+  );
+  const handlers = useFingers(change, size);
   useWheel(root, size, change);
-  const camera = useGlide(asked ?? all, amid, direct && (fingers.held || asked !== null));
-  return {
-    box: boxOn(camera, size),
-    camera,
-    size,
-    moved: asked !== null,
-    zoom: (steps) => slowly((now) => zoomed(now, STEP ** steps)),
-    pan: (by) => slowly((now) => panned(now, by)),
-    centre: () => {
-      setDirect(false);
-      setAsked(null);
-    },
-    reveal: (point) => {
-      const now = asked ?? all;
-      const next = reveal(now, size, point, 70);
-      if (next !== now) slowly(() => next);
-    },
-    handlers: fingers.handlers,
-  };
+  const camera = useGlide(asked?.camera ?? all, amid, asked ? !asked.glide : false);
+  return { box: boxOn(camera, size), moved: asked !== null, moves, handlers };
 }

@@ -1,11 +1,11 @@
 /** What can be tapped or reached by keys in the garden: cells, tiles, sides and geckos, read out as a grid. */
 import { t } from "@lingui/core/macro";
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, memo, useMemo } from "react";
 import { nearestTo, useRoving } from "@/shared/board/grid";
 import { PlaceGrid } from "@/shared/board/places";
 import { beyond, cellOf, centre, keyOf, middle, moved, type Point } from "./geometry";
 import { offerOf, settled } from "./intent";
-import type { Look } from "./look";
+import type { Moves } from "./look";
 import { closedBy } from "./marks";
 import { movable } from "./model";
 import { laidBy, type Play, usePlayKeys } from "./play";
@@ -94,7 +94,7 @@ function geckoSpots(play: Play): Spot[] {
 const CIRCLE = "M-24 0A24 24 0 1 0 24 0A24 24 0 1 0-24 0Z";
 
 /** Arrows walk what can be tapped, with Shift also all tiles; Home leads to the middle. */
-function mover(spots: readonly Spot[], look: Look) {
+function mover(spots: readonly Spot[], moves: Moves) {
   const all = new Map(spots.map(({ id, at }) => [id, at]));
   const may = new Map(spots.filter((spot) => spot.may).map(({ id, at }) => [id, at]));
   const first = may.size ? [...may.keys()][0] : "cell:0,0";
@@ -105,19 +105,19 @@ function mover(spots: readonly Spot[], look: Look) {
     const places = shiftKey || !may.size ? all : new Map([...may]).set(from, here);
     const to = nearestTo(places, from, key);
     const at = to && all.get(to);
-    if (at) look.reveal(at);
+    if (at) moves.reveal(at);
     return to;
   };
 }
 
-export function Places({ play, look }: { play: Play; look: Look }) {
+export const Places = memo(({ play, moves }: { play: Play; moves: Moves }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels depend on these parts of the play only
   const spots = useMemo(
     () => [...cellSpots(play), ...sideSpots(play), ...geckoSpots(play)],
     [play.desk, play.lit, play.choice, play.props.table],
   );
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
-  const grid = useRoving(mover(spots, look), "cell:0,0");
+  const grid = useRoving(mover(spots, moves), "cell:0,0");
   const playKey = usePlayKeys();
   const current = byId.has(grid.current) ? grid.current : (spots.find(({ may }) => may)?.id ?? "cell:0,0");
   const choose = (id: string) => {
@@ -133,8 +133,8 @@ export function Places({ play, look }: { play: Play; look: Look }) {
     return { d: what === "cell" ? HEX : CIRCLE, transform: moved(at), [`data-${what}`]: name };
   };
   const zoomKey = (key: string): boolean => {
-    if (key === "+" || key === "-") look.zoom(key === "+" ? 1 : -1);
-    else if (key === "0") look.centre();
+    if (key === "+" || key === "-") moves.zoom(key === "+" ? 1 : -1);
+    else if (key === "0") moves.centre();
     else return playKey(key);
     return true;
   };
@@ -152,11 +152,11 @@ export function Places({ play, look }: { play: Play; look: Look }) {
       setOver={play.setOver}
       onFocus={(id) => {
         const at = id && byId.get(id)?.at;
-        if (at) look.reveal(at);
+        if (at) moves.reveal(at);
       }}
     />
   );
-}
+});
 
 /** Cells by rows from above, then sides, then geckos. */
 function rowsOf(spots: readonly Spot[]): string[][] {
