@@ -130,6 +130,18 @@ FAULTS: dict[str, Fault] = {
         f"{TABLES}/consumers.py",
         (('if _is_own(_header(scope, b"origin")):', "if True:"),),
     ),
+    "a day's attempt for everyone's eyes": Fault(
+        "tests/solo/test_secrecy.py::test_an_attempt_under_way_is_its_players_alone",
+        "assert False",
+        f"{TABLES}/permits.py",
+        (("return alone.is_open_to_all(table)", "return True"),),
+    ),
+    "a day's luck that is everybody's own": Fault(
+        "tests/solo/test_day.py::test_equal_play_meets_equal_luck_and_other_days_other_luck",
+        r"assert \[\{.*\] == \[\{",
+        f"{TABLES}/services/moves.py",
+        (("luck = alone.luck(table, replay.moves)", "luck = chance.fair()"),),
+    ),
     "a hand for everyone's eyes": Fault(
         "tests/tables/test_two_worlds.py::test_no_viewer_is_told_more_than_it_may_know[0-2]",
         TOLD,

@@ -20,6 +20,7 @@ from schemathesis.config import (
 )
 from schemathesis.engine import events, from_schema
 
+from tests.solo.players import LONE
 from tests.tables.people import Person
 
 TOKEN = secrets.token_hex(16)
@@ -60,7 +61,7 @@ def _config(who: Person, table: int | None, *, seed: int, examples: int, seconds
     )
     project = ProjectConfig(
         headers={"Cookie": cookies, "X-CSRFToken": TOKEN, "Accept-Encoding": "identity"},
-        parameters={"path.table_id": table} if table else None,
+        parameters={"path.slug": LONE, **({"path.table_id": table} if table else {})},
         continue_on_failure=True,
         phases=phases,
         generation=made,
