@@ -126,6 +126,26 @@ export function LeavingHelp() {
           </Trans>
         </p>
       </section>
+      <section id="alone">
+        <h2 className="ruled">
+          <Trans>Alone</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Some games can be played alone, against goals: from the game's page, at once, without a clock.
+            Nobody waits for you, no mails come, no ratings change. What you reach stands in your own list of
+            the best, by the goals you had.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The garden of the day is the same for everybody, goals and luck, from midnight to midnight in UTC.
+            You have one attempt, and nobody but you sees it before the day is over. What ends in time has a
+            rank; what ends later is listed without one, for by then all may look at each other's gardens and
+            play the board again.
+          </Trans>
+        </p>
+      </section>
       <section id="bots">
         <h2 className="ruled">
           <Trans>Bots</Trans>

@@ -1,10 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { noteServerTime, serverNow } from "./server";
-import { capWords, clockWords, moment, runsOut, span, timeLeft } from "./words";
+import {
+  capWords,
+  clockWords,
+  dayShort,
+  dayWords,
+  leafWords,
+  moment,
+  runsOut,
+  span,
+  timeLeft,
+} from "./words";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+describe("a day of the calendar", () => {
+  it("is the same wherever its reader is", () => {
+    const leaf = { number: "29", month: "November", weekday: "Sunday", year: "2026" };
+    expect(leafWords("2026-11-29")).toEqual(leaf);
+    expect(dayShort("2026-03-01")).toBe("1 Mar");
+    expect(dayWords("2026-11-29")).toMatch(/^Sunday,? 29 November 2026$/);
+  });
+});
 
 describe("the time left", () => {
   it.each([
