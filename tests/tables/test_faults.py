@@ -164,6 +164,23 @@ def test_a_move_is_stored_whole_or_not_at_all(people: People, monkeypatch: pytes
     done(first.move(table, step, key="tried-until-done"))
 
 
+def test_who_waits_too_long_for_their_turn_is_asked_to_come_again(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only SQLite has turns. They come to an end with the write, also with one that fails."""
+    (ann,) = people(1)
+    monkeypatch.setattr(writing, "TURN_SECONDS", 0.01)
+    refused(ann.post("tables/1/leave"), 404, "not_found")
+    body = {"game": "sealed_garden", "players": {"min": 2, "max": 2}}
+    with writing._turn:
+        answer = ann.post("tables", body, "waits-for-its-turn")
+    if connection.vendor == "sqlite":
+        refused(answer, 503, "busy")
+        assert answer.headers["Retry-After"] == "1"
+    done(ann.post("tables", body, "waits-for-its-turn"), 201)
+    assert Table.objects.count() == 1
+
+
 def test_a_busy_database_is_asked_again_and_then_given_up(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     players = people(2)
     table = begin(players, "gardens_of_io")

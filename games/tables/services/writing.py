@@ -7,14 +7,16 @@ time, or runs into the unique key of its receipt, and both end in a look at what
 import json
 import logging
 import random
+import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from django.db import IntegrityError, OperationalError, transaction
+from django.db import IntegrityError, OperationalError, connection, transaction
 
 from games.tables import events, instant, permits, replays, rows, storing
 from games.tables.models import Outbox, Receipt, Table
@@ -24,8 +26,10 @@ from games.tables.rows import Rows
 Answer = dict[str, Any]
 
 TRIES = 3
+TURN_SECONDS = 20.0
 PAUSE_SECONDS = 0.05
 _SERIALIZATION, _DEADLOCK, _LOCK_WAIT = "40001", "40P01", "55P03"
+_turn = threading.Lock()
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +70,7 @@ def run(request: Request | None, act: Callable[[], Answer | Settled], status: in
             if not _passes(error):
                 raise
             if attempt == TRIES - 1:
-                raise Refusal(503, "busy", "Too much is going on at once. Please try again in a moment.") from error
+                raise _busy() from error
             time.sleep(PAUSE_SECONDS * (2**attempt) * (0.5 + random.random()))
         else:
             if isinstance(done, Settled):
@@ -76,11 +80,32 @@ def run(request: Request | None, act: Callable[[], Answer | Settled], status: in
 
 
 def _once(request: Request | None, act: Callable[[], Answer | Settled], status: int) -> Answer | Settled:
-    with transaction.atomic(durable=True):
+    with _in_turn(), transaction.atomic(durable=True):
         done = act()
         if request is not None and not isinstance(done, Settled):
             _keep(request, done, status)
         return done
+
+
+@contextmanager
+def _in_turn() -> Iterator[None]:
+    """Let the threads of a process write to SQLite one after the other.
+
+    It would let them ask for its one lock again and again, and who comes anew may be quicker than who waits already.
+    """
+    if connection.vendor != "sqlite":
+        yield
+    elif _turn.acquire(timeout=TURN_SECONDS):
+        try:
+            yield
+        finally:
+            _turn.release()
+    else:
+        raise _busy()
+
+
+def _busy() -> Refusal:
+    return Refusal(503, "busy", "Too much is going on at once. Please try again in a moment.")
 
 
 def _keep(request: Request, answer: Answer, status: int) -> None:
