@@ -110,7 +110,7 @@ FAULTS: dict[str, Fault] = {
         "assert True is False",
         f"{TABLES}/services/sweeps.py",
         (("if found is None or not is_due(found, now):", "if found is None:"),
-         ("moves.replay_of(found), now), now)", "moves.replay_of(found), now), now.replace(year=now.year + 1))")),
+         ("settle_overdue(found, replay, now)", "settle_overdue(found, replay, now.replace(year=now.year + 1))")),
     ),
     "no grace": Fault(
         "tests/tables/test_time.py::test_the_sweep_waits_for_the_grace_and_then_settles_once",
