@@ -235,9 +235,9 @@ describe("the turn line", () => {
     const { rerender } = render(<Page />);
     expect(line()).toBe("Ada, your turn: move one animal, or pass [null]");
     rerender(<Page draft={draftOf(move("turtle", 2))} />);
-    expect(line()).toContain("[Move the turtle 2]");
+    expect(line()).toContain("[Turtle 2 on]");
     rerender(<Page view={BOLT} draft={draftOf({ kind: "bolt", animal: "gecko" })} />);
-    expect(line()).toContain("[Lightning for the gecko]");
+    expect(line()).toContain("[Lightning: gecko]");
     rerender(<Page view={{ ...ACT, seat: 1, active: 1 }} table={{ ...table, actions: [] }} />);
     expect(line()).toBe("Ben: moves an animal, or passes [null]");
   });

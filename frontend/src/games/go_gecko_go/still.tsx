@@ -1,7 +1,7 @@
 /** The rivers as a still picture: whole for lists, a piece of one for the help. */
 import { StillFrame } from "@/shared/board/art";
 import { Bridges, Rope } from "./bridges";
-import { type Box, type Layout, leastHeight, wideLayout } from "./layout";
+import { type Box, type Lane, type Layout, leastHeight, wideLayout } from "./layout";
 import { courseOf, seatsFrom, type View } from "./model";
 import { Bank, Ends, Log, Meadow, Numbers, Tiles } from "./scene";
 import { Towers } from "./towers";
@@ -18,11 +18,25 @@ interface StillProps {
   view: View;
   cut?: Box;
   label?: string;
-  /** With the numbers of tiles, and ropes at the height of the bars. */
-  numbers?: boolean;
+  /** Between these two tiles there are ropes at the height of the bars; all tiles have numbers then. */
+  tiles?: readonly [number, number];
 }
 
-export function Still({ view, cut, label, numbers }: StillProps) {
+interface RopesProps {
+  layout: Layout;
+  lane: Lane;
+  clearances: readonly (number | null)[];
+  tiles: readonly [number, number];
+}
+
+const Ropes = ({ layout, lane, clearances, tiles: [from, to] }: RopesProps) =>
+  layout.course.after.map((tile, bridge) => {
+    const clearance = clearances[bridge];
+    if (clearance == null || tile < from || tile > to) return null;
+    return <Rope key={tile} layout={layout} lane={lane} bridge={bridge} clearance={clearance} over={false} />;
+  });
+
+export function Still({ view, cut, label, tiles }: StillProps) {
   const layout = stillLayout(view);
   const clearances = view.bridges.map(({ clearance }) => clearance);
   return (
@@ -41,22 +55,12 @@ export function Still({ view, cut, label, numbers }: StillProps) {
           <g key={lane.key}>
             <Ends layout={layout} lane={lane} />
             {river && <Towers layout={layout} lane={lane} scene={{ river }} />}
-            {numbers &&
-              lane.bridges.map(({ bridge }) => (
-                <Rope
-                  key={bridge}
-                  layout={layout}
-                  lane={lane}
-                  bridge={bridge}
-                  clearance={clearances[bridge] ?? 0}
-                  over={false}
-                />
-              ))}
+            {tiles && <Ropes layout={layout} lane={lane} clearances={clearances} tiles={tiles} />}
             <Bridges layout={layout} lane={lane} clearances={clearances} />
           </g>
         );
       })}
-      {numbers && <Numbers layout={layout} />}
+      {tiles && <Numbers layout={layout} />}
     </StillFrame>
   );
 }

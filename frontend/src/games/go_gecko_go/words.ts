@@ -202,13 +202,13 @@ export function dieWords(weather: Weather): string {
 export function confirmLabel(view: View, steps: readonly Step[], offer: Offer | null): string {
   const [step] = steps;
   if (step?.kind === "roll") return t`Roll the dice`;
-  if (step?.kind === "shove") return t`Shove the river on`;
+  if (step?.kind === "shove") return t`Shove the river`;
   if (step?.kind === "pass") return t`Pass`;
   if (step?.kind === "bar") return t`Lay both bars`;
   if (!offer) return t`Confirm`;
   const animal = animalName(offer.animal);
-  if (offer.to > view.tiles) return t`Bring the ${animal} home`;
-  return offer.kind === "bolt" ? t`Lightning for the ${animal}` : t`Move the ${animal} ${offer.spaces}`;
+  if (offer.to > view.tiles) return t`${cap(animal)} home`;
+  return offer.kind === "bolt" ? t`Lightning: ${animal}` : t`${cap(animal)} ${offer.spaces} on`;
 }
 
 /** What whoever is to act may do. */
