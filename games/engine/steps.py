@@ -106,26 +106,28 @@ def plain(value: Any, *, brief: bool = False) -> Any:
     cls: type = type(value)
     if cls in _ATOMS:
         return value
-    if isinstance(value, Step | Effect):
-        return {"kind": value.kind, **_fields(value)}
     if (read := _reader(cls)) is not None:
         names, values = read
         return {name: item if type(item) in _ATOMS else plain(item, brief=brief)
                 for name, item in zip(names, values(value), strict=True) if not (brief and item is None)}
-    if isinstance(value, tuple | list | set | frozenset):
+    if isinstance(value, _LISTS):
         return [item if type(item) in _ATOMS else plain(item, brief=brief) for item in value]
-    if isinstance(value, Mapping):
+    if cls is dict or isinstance(value, Mapping):
         return {str(key): plain(item, brief=brief) for key, item in value.items()}
+    if isinstance(value, _MOVES):
+        return {"kind": value.kind, **_fields(value)}
     return value
 
 
 _ATOMS = frozenset({int, str, bool, types.NoneType})
+_LISTS = (tuple, list, set, frozenset)
+_MOVES = (Step, Effect)
 
 
 @functools.cache
 def _reader(cls: type) -> tuple[tuple[str, ...], Callable[[Any], Sequence[Any]]] | None:
-    """The JSON names of a dataclass and what reads their values; None for any other class."""
-    if not dataclasses.is_dataclass(cls):
+    """The JSON names of a dataclass and what reads their values; None for any other class, and for a step or effect."""
+    if not dataclasses.is_dataclass(cls) or issubclass(cls, _MOVES):
         return None
     attributes = [field.name for field in dataclasses.fields(cls)]
 
