@@ -24,6 +24,12 @@ class Spot:
         return sum(points for words, points in WORTH if words in self.label)
 
 
+def far(spot: Spot) -> int:
+    """How far a cell lies from the starting tile."""
+    q, r = map(int, spot.name.split(","))
+    return max(abs(q), abs(r), abs(q + r))
+
+
 class Geckos:
     """One person's view of a table."""
 
@@ -79,9 +85,8 @@ class Geckos:
         self.stage(self.spot(max(self.lit(what), key=lambda spot: spot.worth)))
 
     def lay(self) -> None:
-        """Lay the tile in hand where it closes most in, as it lies rather than turned."""
-        cells = self.lit("cell")
-        best = max(cells, key=lambda spot: (spot.label.count("closes in"), "when turned" not in spot.label))
+        """Lay the tile in hand where it closes something in, else near the middle: a round garden is all in sight."""
+        best = max(self.lit("cell"), key=lambda spot: ("closes in" in spot.label, -far(spot)))
         self.stage(self.spot(best))
 
     def stage_next(self) -> str:
