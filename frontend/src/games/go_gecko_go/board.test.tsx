@@ -6,6 +6,7 @@ import { ACT, BOLT, ROLL_ONLY, SHOVE } from "../../../tests/gecko";
 import { Board, lastMoves } from "./board";
 import { STORIES } from "./help/examples";
 import game from "./index";
+import { laneAt } from "./layout";
 import { load } from "./load";
 import type { View } from "./model";
 import { Extras, Picker, SeatDetail } from "./panels";
@@ -340,4 +341,18 @@ describe("pages", () => {
     expect(container.querySelectorAll("[data-piece]")).toHaveLength(8);
     expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
   });
+});
+
+it("lets sunshine lift the top of a stack from where it lay", async () => {
+  const { scriptOf } = await load();
+  const { SUNSHINE } = await import("./help/examples");
+  const { after, effects } = SUNSHINE;
+  const layout = stillLayout(after);
+  const [gecko, turtle] = scriptOf(layout, after, [entry(1, 0, effects)]);
+  const rise = (act: typeof gecko) =>
+    Number(/, (-?[\d.]+)px/.exec(String(act?.keyframes[0]?.transform))?.[1]);
+  const { unit } = laneAt(layout, 0, 7);
+  // The gecko came from the turtle's back to below it, the turtle from the water to the gecko's back.
+  expect(rise(gecko)).toBeCloseTo(-3 * unit, 3);
+  expect(rise(turtle)).toBeCloseTo(unit, 3);
 });

@@ -1,5 +1,5 @@
 /** The ground: a meadow between a hedge and the near bank, the fallen log, and each river with its sand, tiles and shade. */
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { Picture } from "./art";
 import { type Lane, type Layout, LIFT, type Point } from "./layout";
 import "./board.css";
@@ -151,22 +151,36 @@ function ShadeBank({ layout, lane, number, near }: ShadeProps) {
   );
 }
 
-/** The water tiles of a stretch: each can slide, and one more slips out under the log when all do. */
+/** The water tiles of a stretch: each can slide, and one more slips out under the log; the shade over them stays. */
 export const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
   const numbers = Array.from({ length: lane.to - lane.from + 1 }, (_, i) => lane.from + i);
+  const shade = numbers.filter((number) => layout.course.shade.includes(number));
   if (lane.log) numbers.push(lane.to + 1);
-  return numbers.map((number) => {
-    const d = tile(layout, lane, number);
-    const shady = layout.course.shade.includes(number);
-    return (
-      <g key={number} data-tile={`${lane.seat}-${number}`}>
-        <path className="go-line" fill="var(--go-lip)" d={d} transform={`translate(0 ${lane.own ? 3 : 2})`} />
-        <path className="go-line" fill={shady ? "var(--go-deep)" : "var(--go-water)"} d={d} />
-        {shady && <path fill="url(#go-fine)" d={d} />}
-        <path className="go-wave" d={ripples(layout, lane, number)} />
-      </g>
-    );
-  });
+  return (
+    <>
+      {numbers.map((number) => {
+        const d = tile(layout, lane, number);
+        return (
+          <g key={number} data-tile={`${lane.seat}-${number}`}>
+            <path
+              className="go-line"
+              fill="var(--go-lip)"
+              d={d}
+              transform={`translate(0 ${lane.own ? 3 : 2})`}
+            />
+            <path className="go-line" fill="var(--go-water)" d={d} />
+            <path className="go-wave" d={ripples(layout, lane, number)} />
+          </g>
+        );
+      })}
+      {shade.map((number) => (
+        <Fragment key={number}>
+          <path fill="var(--go-shade)" d={tile(layout, lane, number)} />
+          <path fill="url(#go-fine)" d={tile(layout, lane, number)} />
+        </Fragment>
+      ))}
+    </>
+  );
 });
 
 const speckle = (layout: Layout, lane: Lane, [x0, x1]: readonly [number, number]): string =>

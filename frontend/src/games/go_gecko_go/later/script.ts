@@ -46,6 +46,8 @@ interface Group {
   seat: number;
   animals: Stack;
   path: number[];
+  /** What lay below them where they come from, and what they land on. */
+  under: Stack;
   onto: Stack;
 }
 
@@ -53,17 +55,16 @@ interface Group {
 function hops(
   layout: Layout,
   view: View,
-  { seat, animals, path, onto }: Group,
+  { seat, animals, path, under, onto }: Group,
   delay: number,
   duration: number,
 ): Act[] {
   const last = path.length - 1;
-  const spaces = view.rivers[seat]?.spaces ?? [];
   return animals.map((animal, level) => {
     const rest = restOf(layout, view, seat, animal);
     const carried = animals.slice(0, level);
     const spots = path.map((space, i) => {
-      const below = i === last ? onto : i === 0 ? (spaces[space] ?? []) : [];
+      const below = i === last ? onto : i === 0 ? under : [];
       return standAt(layout, seat, space, animal, [...below, ...carried]);
     });
     const keyframes = spots.flatMap(({ at, unit }, i) => {
@@ -77,11 +78,13 @@ function hops(
 }
 
 function moved(layout: Layout, view: View, effect: Effect, delay: number): Act[] {
+  const seat = Number(effect.seat);
   const path = [Number(effect.from), ...(effect.path as number[])];
   const group: Group = {
-    seat: Number(effect.seat),
+    seat,
     animals: [effect.animal as Animal, ...(effect.riders as Animal[])],
     path,
+    under: view.rivers[seat]?.spaces[Number(effect.from)] ?? [],
     onto: effect.onto as Stack,
   };
   return hops(layout, view, group, delay, Math.min(MOVE_MS - 100, 120 + HOP_MS * (path.length - 1)));
@@ -158,6 +161,11 @@ function jumps(layout: Layout, view: View, effects: readonly Effect[], delay: nu
       seat: Number(effect.seat),
       animals: [effect.animal as Animal],
       path: [Number(effect.from), Number(effect.to)],
+      // The top one jumps first: those who jump from there after it lie below.
+      under: suns
+        .slice(i + 1)
+        .filter(({ seat, from: start }) => seat === effect.seat && start === effect.from)
+        .map(({ animal }) => animal as Animal),
       onto: effect.onto as Stack,
     };
     return hops(layout, view, group, delay + i * each, each);
