@@ -2,10 +2,11 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft, LogEntry, PlayProps, Step, Table } from "@/shared/game";
 import { button, Line, place, rows, show, still, tableOf, Worded } from "../../../tests/board";
-import { lastLaid } from "./board";
+
 import { rim, turnsAt } from "./garden";
 import { card, type Scene, scene } from "./help/examples";
 import game from "./index";
+import { lastLaid } from "./lain";
 import { load } from "./load";
 import { handOf, type Offer, type Trap, tilesOf, type View } from "./model";
 

@@ -214,9 +214,9 @@ const gapOf = (view: View, tile: Cell): number =>
   );
 
 /** Tiles that one more tile would close in: a dotted edge, and who touches them, on the side that is open. */
-export const Warnings = memo(({ view, but }: { view: View; but: ReadonlySet<string> }) =>
+export const Warnings = memo(({ view }: { view: View }) =>
   view.tiles
-    .filter((tile) => tile.open === 1 && !but.has(keyOf(tile)))
+    .filter((tile) => tile.open === 1)
     .map((tile) => (
       <At key={keyOf(tile)} cell={tile}>
         <path

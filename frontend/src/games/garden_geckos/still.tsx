@@ -1,9 +1,9 @@
 /** The garden as a still picture: whole for lists, a cut-out of it for the rules. */
 import type { ReactNode } from "react";
 import { StillFrame } from "@/shared/board/art";
-import { Geckos, Tiles } from "./board";
 import { type Box, boxOf } from "./geometry";
 import { Lawn } from "./ground";
+import { Geckos, Tiles } from "./lain";
 import type { View } from "./model";
 import type { Coat } from "./tiles";
 
