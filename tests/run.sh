@@ -13,9 +13,8 @@ trap 'ended $?' EXIT
 trap 'exit 130' INT TERM
 
 ended() { # ended STATUS: leave nothing behind, say what failed
-  local left
-  left=$(jobs -p)
-  [ -z "$left" ] || kill $left 2>/dev/null || true
+  local leader
+  for leader in "${pids[@]}"; do kill -- "-$leader" 2>/dev/null || true; done
   rm -rf "$logs"
   [ "$1" = 0 ] || echo "FAILED at: $at (after $((SECONDS - began)) s)"
 }
@@ -34,8 +33,10 @@ beside() { # beside TITLE COMMAND...: run it while the next steps run; `joined` 
   local title=$1 number=${#titles[@]}
   shift
   titles+=("$title")
+  set -m # it leads a group of its own, which can be ended whole
   ("$@") >"$logs/$number" 2>&1 &
   pids[number]=$!
+  set +m
 }
 
 joined() { # wait for all that runs beside
@@ -50,7 +51,7 @@ joined() { # wait for all that runs beside
     [ "$status" = 0 ] || exit "$status"
     echo "== $at: passed"
   done
-  titles=()
+  titles=() pids=()
 }
 
 chromium() {
