@@ -14,7 +14,7 @@ import { load, Plants, Telling } from "./load";
 import { BoltSign, Label, Lost, Measure, Ring, ShovedSign, Way } from "./marks";
 import { courseOf, heightOf, type Stack, seatsFrom, type Tower, type View } from "./model";
 import { type Play, usePlay } from "./play";
-import { Bank, Ends, Log, Meadow, Numbers, Tiles } from "./scene";
+import { Ends, Ground, Numbers } from "./scene";
 import { AnimalTargets, lit, placeOf, Targets } from "./targets";
 import { type Scene, Towers } from "./towers";
 import { named, playerName } from "./words";
@@ -290,14 +290,7 @@ function Drawn({ play }: { play: Play }) {
       style={vars({ "--unit": `${unit}px`, "--below": `${Math.max((size[1] - height * unit) / 2, 0)}px` })}
     >
       <Canvas layout={layout}>
-        <Meadow layout={layout} />
-        {layout.lanes.map((lane) => (
-          <g key={lane.key}>
-            <Bank layout={layout} lane={lane} />
-            <Tiles layout={layout} lane={lane} />
-          </g>
-        ))}
-        <Log layout={layout} />
+        <Ground layout={layout} />
         <Plants layout={layout} />
         {layout.lanes.map((lane) => (
           <Stretch key={lane.key} play={play} layout={layout} lane={lane} last={last} />

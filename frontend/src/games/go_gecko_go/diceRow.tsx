@@ -14,7 +14,7 @@ interface Roll {
 }
 
 /** The roll that is used now, else the last one that was. */
-export function rollOf({ view, props }: Pick<Play, "view" | "props">): Roll | null {
+function rollOf({ view, props }: Pick<Play, "view" | "props">): Roll | null {
   if (view.dice) return { ...view.dice, by: null };
   const rolls = props.table.log.flatMap(({ effects }) => effects.filter(({ kind }) => kind === "rolled"));
   const last = rolls[rolls.length - 1];

@@ -34,7 +34,7 @@ export const PASS: Step = { kind: "pass" };
 export const reachOf = (view: View, animal: Animal): Reach | null =>
   view.reaches.find((reach) => reach.animal === animal) ?? null;
 
-export const offersOf = (view: View): Offer[] => view.reaches.flatMap(({ offers }) => offers);
+const offersOf = (view: View): Offer[] => view.reaches.flatMap(({ offers }) => offers);
 
 /** All that may be staged as a whole: everything but bars, of which two are laid. */
 export function stepsOf({ view, mine }: Desk): Step[] {

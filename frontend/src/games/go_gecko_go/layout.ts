@@ -222,8 +222,7 @@ export function tallLayout(course: Course, seats: readonly number[]): Layout {
 }
 
 /** The lanes that show a seat's river. */
-export const lanesOf = ({ lanes }: Layout, seat: number): Lane[] =>
-  lanes.filter((lane) => lane.seat === seat);
+const lanesOf = ({ lanes }: Layout, seat: number): Lane[] => lanes.filter((lane) => lane.seat === seat);
 
 /** The stretch that shows a space of a river. */
 export function laneAt(layout: Layout, seat: number, space: number): Lane {

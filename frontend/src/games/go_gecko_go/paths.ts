@@ -54,7 +54,7 @@ const raised = (layout: Layout, at: number, y: number, clearance: number): Point
   return [x, y - clearance * layout.unit(y)];
 };
 
-export interface Deck {
+interface Deck {
   floor: string;
   shade: string;
   planks: string;

@@ -15,7 +15,7 @@ const FAR_LEFT = -160;
 const DEEP = 900;
 
 /** Meadow and hedge; they reach beyond the frame, so that the board may stand in a window of any shape. */
-export const Meadow = memo(({ layout }: { layout: Layout }) => {
+const Meadow = memo(({ layout }: { layout: Layout }) => {
   const [, , width, height] = layout.box;
   if (!layout.wide)
     return (
@@ -53,7 +53,7 @@ export const Meadow = memo(({ layout }: { layout: Layout }) => {
 const wobble = (y: number, a: number): number => Math.sin(y / a) * 3;
 
 /** The fallen log across all rivers of a wide drawing. */
-export const Log = memo(({ layout }: { layout: Layout }) => {
+const Log = memo(({ layout }: { layout: Layout }) => {
   const [first, last] = [layout.lanes[0], layout.lanes[layout.lanes.length - 1]];
   if (!layout.wide || !first?.log || !last?.log) return null;
   const [x0, x1] = last.log;
@@ -99,7 +99,7 @@ function Cut({ left, right }: { left: Point; right: Point }) {
 }
 
 /** The banks and the bed of a stretch, its sand and its place on the log. */
-export const Bank = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
+const Bank = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
   const [from, to] = lane.ends;
   const wide = 10 * lane.scale;
   const near = lane.own ? 20 * layout.type * 0.8 : wide;
@@ -152,7 +152,7 @@ function ShadeBank({ layout, lane, number, near }: ShadeProps) {
 }
 
 /** The water tiles of a stretch: each can slide, and one more slips out under the log; the shade over them stays. */
-export const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
+const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
   const numbers = Array.from({ length: lane.to - lane.from + 1 }, (_, i) => lane.from + i);
   const shade = numbers.filter((number) => layout.course.shade.includes(number));
   if (lane.log) numbers.push(lane.to + 1);
@@ -182,6 +182,20 @@ export const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => 
     </>
   );
 });
+
+/** All that lies under the animals, but for the ends of the rivers, which tiles slip under. */
+export const Ground = ({ layout }: { layout: Layout }) => (
+  <>
+    <Meadow layout={layout} />
+    {layout.lanes.map((lane) => (
+      <Fragment key={lane.key}>
+        <Bank layout={layout} lane={lane} />
+        <Tiles layout={layout} lane={lane} />
+      </Fragment>
+    ))}
+    <Log layout={layout} />
+  </>
+);
 
 const speckle = (layout: Layout, lane: Lane, [x0, x1]: readonly [number, number]): string =>
   Array.from({ length: layout.wide ? 22 : 8 }, (_, i) => {

@@ -3,7 +3,7 @@ import { StillFrame } from "@/shared/board/art";
 import { Bridges, Rope } from "./bridges";
 import { type Box, type Lane, type Layout, leastHeight, wideLayout } from "./layout";
 import { courseOf, seatsFrom, type View } from "./model";
-import { Bank, Ends, Log, Meadow, Numbers, Tiles } from "./scene";
+import { Ends, Ground, Numbers } from "./scene";
 import { Towers } from "./towers";
 
 const FOOT = 26;
@@ -41,14 +41,7 @@ export function Still({ view, cut, label, tiles }: StillProps) {
   const clearances = view.bridges.map(({ clearance }) => clearance);
   return (
     <StillFrame className="board go-board" box={cut ?? layout.box} label={label}>
-      <Meadow layout={layout} />
-      {layout.lanes.map((lane) => (
-        <g key={lane.key}>
-          <Bank layout={layout} lane={lane} />
-          <Tiles layout={layout} lane={lane} />
-        </g>
-      ))}
-      <Log layout={layout} />
+      <Ground layout={layout} />
       {layout.lanes.map((lane) => {
         const river = view.rivers[lane.seat];
         return (

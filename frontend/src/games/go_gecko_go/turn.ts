@@ -5,15 +5,12 @@ import { offerOf } from "./model";
 import { type Play, usePlay } from "./play";
 import { confirmLabel, endReason, hintFor, playerName, stallWords, waitingHint } from "./words";
 
-function winners(ranks: unknown): number[] {
-  return Array.isArray(ranks) ? ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) : [];
-}
-
 function turnOf({ props, view, desk, mine }: Play): Turn {
   const { table, draft } = props;
   if (table.status !== "running" || view.phase === "over") {
     const { result } = table;
-    const hint = result ? endReason(table, String(result.end), winners(result.ranks)) : "";
+    // Who left or gave up before the end leaves a result without ranks.
+    const hint = Array.isArray(result?.ranks) ? endReason(table, String(result.end), result.ranks) : "";
     return { prompt: t`The race is over`, hint, confirm: null };
   }
   // Near the end it is said above the board too, not only below the players.

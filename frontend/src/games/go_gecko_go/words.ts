@@ -45,7 +45,7 @@ export function weatherName(weather: Weather): string {
 
 export const named = (stack: Stack): string => listed(stack.map(animalName));
 
-export function spaceName(view: View, space: number): string {
+function spaceName(view: View, space: number): string {
   if (space === START) return t`the start`;
   return space > view.tiles ? t`the trunk` : String(space);
 }
@@ -159,7 +159,7 @@ function moveWords(view: View, offer: Offer, told: boolean): string {
   return parts.join(" ");
 }
 
-export function shoveWords(view: View): string {
+function shoveWords(view: View): string {
   if (!view.shove) return "";
   const { towers, home } = view.shove;
   const parts = towers.flatMap(({ bridge, passes, falls, height, clearance }) => [
@@ -224,9 +224,9 @@ export function waitingHint(view: View): string {
   return view.phase === "act" ? t`moves an animal, or passes` : "";
 }
 
-export function endReason(table: Table, end: string, winners: readonly number[]): string {
+export function endReason(table: Table, end: string, ranks: readonly number[]): string {
   if (end === "stalled") return t`Nobody had moved for so long that the game ended as it stood.`;
-  return t`${listed(winners.map((seat) => playerName(table, seat)))} brought all four animals home.`;
+  return t`${listed(ranks.flatMap((rank, seat) => (rank === 1 ? [playerName(table, seat)] : [])))} brought all four animals home.`;
 }
 
 export const stallWords = (left: number): string =>

@@ -26,7 +26,6 @@ export function Breakdown({ table }: { table: Table }) {
   const result = table.result as unknown as GeckoResult | null;
   if (!result?.left) return null;
   const { ranks, scores, left, end } = result;
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const heads = [
     <Trans key="team">Team</Trans>,
     <Trans key="home">Home</Trans>,
@@ -45,7 +44,7 @@ export function Breakdown({ table }: { table: Table }) {
   ));
   return (
     <Result heads={heads} rows={<tbody>{rows}</tbody>}>
-      <p>{endReason(table, end, winners)}</p>
+      <p>{endReason(table, end, ranks)}</p>
     </Result>
   );
 }

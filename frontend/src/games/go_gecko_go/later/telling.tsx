@@ -10,7 +10,7 @@ import { placeOf } from "../targets";
 import { animalName, cap, named } from "../words";
 
 /** A tower in short lines, from below, with what the next bridge makes of it. */
-export function towerLines(view: View, space: number, stack: Stack): string[] {
+function towerLines(view: View, space: number, stack: Stack): string[] {
   const bridge = bridgeAhead(courseOf(view), space);
   const clearance = bridge === null ? null : view.bridges[bridge]?.clearance;
   const height = heightOf(stack);
