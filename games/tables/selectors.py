@@ -110,7 +110,9 @@ def mine(user_id: int) -> Plain:
     """Return a person's tables: those that wait for them, longest first, and the others; apart what they play alone."""
     now = instant.now()
     sitting = Q(seats__user_id=user_id, seats__left="")
-    living = list(Table.objects.filter(sitting, status__in=LIVING).select_related("creator"))
+    living = list(
+        Table.objects.filter(sitting, status__in=LIVING).select_related("creator").order_by("-changed_at", "-pk")
+    )
     over = Q(status=Table.Status.FINISHED) | Q(status=Table.Status.CANCELLED, started_at__isnull=False)
     finished = Table.objects.filter(over, seats__user_id=user_id)
     latest = list(finished.select_related("creator").order_by("-finished_at", "-pk")[:FINISHED])
@@ -123,9 +125,7 @@ def mine(user_id: int) -> Plain:
         "waiting": sorted(
             (each for each in running if each not in waits), key=lambda each: each["id"], reverse=True
         ),
-        "alone": sorted(
-            (each for each in going if each not in running), key=lambda each: each["asked_at"], reverse=True
-        ),
+        "alone": [each for each in going if each not in running],
         "open": [each for each in shown if each["status"] == Table.Status.OPEN],
         "finished": shown[len(living) :],
     }
