@@ -1,9 +1,10 @@
 """A table of Garden Geckos as a person sees it: what is lit may be tapped, and its label says what it would bring."""
 
-import re
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.staging import staged
 
 LIT = """(what) => [...document.querySelectorAll(`.gg-board .may[data-${what}]`)].map(
   (place) => [place.getAttribute(`data-${what}`), place.getAttribute('aria-label')])"""
@@ -73,12 +74,7 @@ class Geckos:
 
     def stage(self, what: Locator) -> None:
         """Stage by a tap; wait until the page has taken in the answer."""
-        with self.page.expect_response(re.compile(r"/draft$")) as answered:
-            what.click()
-        if answered.value.json()["draft"]["complete"]:
-            expect(self.confirm).to_be_enabled()
-        else:
-            expect(self.take_back).to_be_visible()
+        staged(self.page, what.click)
 
     def choose_best(self, what: str) -> None:
         """Tap the side or the gecko that brings most."""

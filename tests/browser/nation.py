@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.staging import staged
+
 LIT = """() => [...document.querySelectorAll('.gn-board .may[data-area]')].map(
   (plot) => [plot.dataset.area, plot.getAttribute('aria-label')])"""
 
@@ -145,17 +147,8 @@ class Nation:
         self.stage(tap)
 
     def stage(self, tap: Callable[[], None]) -> None:
-        """Stage by a tap; wait until the page shows the answer: that all is staged, or what may follow."""
-        with self.page.expect_response(re.compile(r"/draft$")) as answered:
-            tap()
-        answer = answered.value.json()
-        if answer["draft"]["complete"]:
-            expect(self.confirm).to_be_enabled()
-            return
-        kinds = {group["kind"] for group in answer["legal"]}
-        words = {"complete_project": "complete a project", "next_player": "whose turn is next"}
-        hint = next((said for kind, said in words.items() if kind in kinds), "act in territory")
-        expect(self.hint.filter(has_text=hint)).to_be_visible()
+        """Stage by a tap; wait until the page has taken in the answer."""
+        staged(self.page, tap)
 
     def wait_for_turn(self) -> None:
         """Wait until it is this person's turn."""

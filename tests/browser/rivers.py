@@ -1,9 +1,10 @@
 """A table of Go Gecko Go! as a person sees it: what is lit may be tapped, what is said is read."""
 
-import re
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.staging import staged
 
 MOVES = """() => [...document.querySelectorAll('.go-could li')].flatMap((animal) =>
   [...animal.querySelectorAll('button.go-step')].map((step) => [
@@ -58,8 +59,7 @@ class Rivers:
 
     def stage(self, what: Locator) -> None:
         """Stage by a tap; wait until the page has taken in the answer."""
-        with self.page.expect_response(re.compile(r"/draft$")):
-            what.click()
+        staged(self.page, what.click)
         expect(self.confirm).to_be_enabled()
 
     def move(self, go: Go, *, on_the_board: bool) -> None:

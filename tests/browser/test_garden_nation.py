@@ -1,9 +1,68 @@
-"""Garden Nation's help in a browser."""
+"""Garden Nation by real taps: three people play a whole game, and whatever they look at stands up to axe."""
 
-from playwright.sync_api import expect
+import re
 
-from tests.browser.checks import TOO_WIDE, Looks
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import TOO_WIDE, Looks, faults
 from tests.browser.conftest import Invite
+from tests.browser.nation import Hurry, Nation
+from tests.browser.test_keyboard import tab_to
+
+ORDER = {"game": "garden_nation", "players": {"min": 3, "max": 3}, "options": {"board": "printed"}}
+MOST_STEPS = 8  # two actions, each with a project, and the next player
+PHASES = {"missions to keep", "an action", "a project to complete", "the next player to choose", "another's turn"}
+
+
+def phase_of(nation: Nation) -> str:
+    """What the page of somebody who is asked asks for."""
+    if nation.asks("complete a project"):
+        return "a project to complete"
+    return "the next player to choose" if nation.asks("whose turn is next") else "an action"
+
+
+def play_a_turn(nation: Nation, looks: Looks, hurry: Hurry) -> None:
+    """Stage whatever is asked for, note what was done, and confirm it."""
+    for _ in range(MOST_STEPS):
+        if nation.confirm.is_enabled():
+            nation.confirm_it()
+            return
+        hurry.done.append(nation.stage_next(hurry))
+        looks.at(nation.page, phase_of(nation))
+    raise AssertionError(f"A turn has no end: {hurry.done[-MOST_STEPS:]}")
+
+
+def test_three_people_play_a_whole_game_with_an_invasion_and_a_roof(invite: Invite) -> None:
+    """One of them comes second in each round, and takes what the others built: that ends it soon."""
+    people = [invite(name) for name in ("finn", "gil", "hana")]
+    number = people[0].sets_table(**ORDER)
+    for person in people[1:]:
+        person.ask("POST", f"/tables/{number}/join", {})
+    nations = {person.name: Nation(person.go(f"/tables/{number}")) for person in people}
+    finn, looks, hurry = nations["finn"], Looks(), Hurry("finn", [])
+    wide = faults(finn.page)
+    for nation in nations.values():
+        looks.at(nation.page, "missions to keep")
+        nation.keep_two()
+    mover = finn
+    while not mover.over:
+        mover = nations[mover.to_act]
+        mover.wait_for_turn()
+        looks.at(next(nation.page for nation in nations.values() if nation is not mover), "another's turn")
+        play_a_turn(mover, looks, hurry)
+
+    assert {"invade", "project"} <= set(hurry.done)
+    expect(mover.told("invaded")).to_have_count(hurry.done.count("invade"))
+    expect(mover.told(re.compile("completed (?!no project)"))).to_have_count(1)
+    for nation in nations.values():
+        expect(nation.result).to_contain_text("Somebody placed the last floor of a supply.")
+        expect(nation.result.get_by_role("row")).to_have_count(1 + 2 * len(nations))
+    scores = [seat["score"] for seat in people[0].table(number)["seats"]]
+    for score in scores:
+        expect(finn.result.get_by_role("cell", name=str(score), exact=True).first).to_be_visible()
+    assert looks.seen == PHASES
+    wrong = [*wide, *looks.wrong, *faults(finn.page)]
+    assert not wrong, "\n".join(wrong)
 
 
 def test_the_help_has_no_fault(invite: Invite) -> None:
@@ -16,3 +75,45 @@ def test_the_help_has_no_fault(invite: Invite) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     wrong = [*looks.wrong, *page.evaluate(TOO_WIDE)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_missions_and_a_turn_by_keyboard_alone(invite: Invite) -> None:
+    person = invite("gil")
+    number = person.sets_table(**ORDER | {"players": {"min": 2, "max": 2}, "bots": ["gardener"]})
+    nation = Nation(person.go(f"/tables/{number}"))
+    page = nation.page
+    for _ in range(2):
+        tab_to(page, ".gn-mission[aria-pressed=false]:enabled")
+        page.keyboard.press("Enter")
+    confirm_by_keys(nation)
+    nation.wait_for_turn()
+    tab_to(page, "[data-area]")
+    actions = 0
+    while not nation.confirm.is_enabled():
+        actions += 1
+        assert actions <= 2, "A turn has two actions at most."
+        walk_to_a_lit_plot(page)
+        nation.stage(lambda: page.keyboard.press("Enter"))
+    nation.stage(lambda: page.keyboard.press("Escape"))
+    expect(nation.confirm).to_be_disabled()
+    walk_to_a_lit_plot(page)
+    nation.stage(lambda: page.keyboard.press("Enter"))
+    confirm_by_keys(nation)
+
+
+def walk_to_a_lit_plot(page: Page) -> None:
+    """From the middle of the territory in play, by arrows."""
+    for key in ("Home", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.matches('.may:not([aria-label*=brambles])')"):
+            return
+    raise AssertionError("No lit plot is found by arrows.")
+
+
+def confirm_by_keys(nation: Nation) -> None:
+    """Go to the leaf button and press it."""
+    expect(nation.confirm).to_be_enabled()
+    tab_to(nation.page, "button.forward")
+    before = nation.moves.count()
+    nation.page.keyboard.press("Enter")
+    expect(nation.moves.nth(before)).to_be_attached()

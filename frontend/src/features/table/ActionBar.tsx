@@ -67,7 +67,7 @@ export function ActionBar(props: ActionBarProps) {
     await deeds.run(() => cancel(table.id, "offer"));
   };
   return (
-    <section className={styles.act} aria-label={t`Your move`}>
+    <section className={styles.act} aria-label={t`Your move`} data-staged={table.draft?.steps.length ?? 0}>
       {table.cancel_offer ? <CancelOffer table={table} offer={table.cancel_offer} deeds={deeds} /> : null}
       <game.Picker />
       <p className={styles.told} role="alert">
