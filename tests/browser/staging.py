@@ -17,4 +17,6 @@ def staged(page: Page, tap: Callable[[], None]) -> dict[str, Any]:
     answer: dict[str, Any] = answered.value.json()
     deed = page.get_by_role("region", name="Your move")
     expect(deed).to_have_attribute("data-staged", str(len(answer["draft"]["steps"])))
+    if answer["draft"]["complete"]:
+        expect(deed.locator("button.forward")).to_be_enabled()
     return answer

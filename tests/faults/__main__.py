@@ -24,7 +24,7 @@ from tests.site import ROOT
 COPIES = 2
 COPIED = ("accounts", "games", "gardenhub", "tests", "manage.py", "pyproject.toml")
 # Only the plugins that are needed: loading the others takes as long as many a test.
-PLUGINS = ("pytest_django.plugin", "xdist.plugin", "no:cacheprovider")
+PLUGINS = ("pytest_django.plugin", "xdist.plugin", "pytest_timeout", "no:cacheprovider")
 PYTEST = ("-m", "pytest", "-q", "-x", "--no-migrations", "--no-header", *(f"-p{plugin}" for plugin in PLUGINS))
 
 
