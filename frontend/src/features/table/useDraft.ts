@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { putDraft } from "@/shared/api/calls";
 import { ApiError } from "@/shared/api/client";
@@ -38,7 +38,8 @@ export function useDraft(table: Table, link: string | undefined, tell: (sentence
         latest.current.tell(refusal(error));
         void queries.invalidateQueries({ queryKey: key });
       },
-      busy: setBusy,
+      // Behind the answer, which is shown a moment after it is stored: the steps before it never show through.
+      busy: (now) => notifyManager.schedule(() => setBusy(now)),
     });
   }, [id, link, queries]);
   return { stage: queue.stage, settled: queue.settled, busy };

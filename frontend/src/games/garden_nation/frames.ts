@@ -38,6 +38,9 @@ const AFTER: Record<Position["phase"], readonly string[]> = {
   over: [],
 };
 
+/** Whether a step is an action, or a move without one. */
+export const isAction = (step: Step): boolean => AFTER.action.includes(step.kind);
+
 /** Whether a list of legal steps can belong to a view; the list may lag behind the draft by one answer. */
 export function fits(view: Position, legal: readonly Step[]): boolean {
   return legal.every((step) => {

@@ -145,6 +145,30 @@ describe("other choices", () => {
     expect(choices(desk(), "next_player")).toBeNull();
   });
 
+  it("are those of the question that is asked, not of the one answered before", () => {
+    const due: Step[] = [{ kind: "complete_project" }, { kind: "complete_project", card: "house" }];
+    const next: Step[] = [{ kind: "next_player", seat: 1 }];
+    const answered = [build("4.0"), due[0] as Step];
+    const project: [Position, Step[]] = [scene({ phase: "project" }), due];
+    const asked = desk(answered, project, [scene({ phase: "next" }), next]);
+    expect(choices(asked, "complete_project")).toBeNull();
+    expect(choices(asked, "next_player")).toEqual({ at: 2, steps: next });
+    expect(tapChoice(asked, next[0] as Step)).toEqual({ stage: [...answered, next[0]] });
+    const acting = desk(answered, project, [inFirst, [build("1.1")]]);
+    expect(choices(acting, "complete_project")).toBeNull();
+    expect(tapPlot(acting, NOTHING, "1.1")).toEqual({ stage: [...answered, build("1.1")] });
+    const waiting = desk(answered, project, [inFirst, null]);
+    expect(choices(waiting, "complete_project")).toEqual({ at: 1, steps: due });
+  });
+
+  it("are to move on where no plot may be chosen", () => {
+    const on: Step[] = [{ kind: "move_on" }];
+    const second = desk([build("4.0")], [inFirst, on]);
+    expect(openFrame(second)).toBe(1);
+    expect(freeSteps(second)).toEqual(on);
+    expect(tapStep(second, on[0] as Step)).toEqual({ stage: [build("4.0"), on[0]] });
+  });
+
   it("keep two missions", () => {
     const rows = [
       ["belfry", "market"],

@@ -2,7 +2,7 @@
 import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
 import { gainOf, leadsTo } from "./foresee";
-import type { Desk, Frame } from "./frames";
+import { type Desk, type Frame, isAction } from "./frames";
 import { areaOf, cardsOf, type Land, type Position } from "./model";
 
 /** What a tap on a plot is for: to build or invade, to leave, or to move a roof. */
@@ -25,14 +25,15 @@ export const NOTHING: Choice = { tool: "build", area: null, from: null, cards: [
 const REFUSED: Reply = { refused: true };
 
 const legalAt = (desk: Desk, k: number): Step[] => desk.frames[k]?.legal ?? [];
-export const legalNow = (desk: Desk): Step[] => legalAt(desk, desk.steps.length);
-const onBoard = (step: Step): boolean => areaOf(step) !== null;
 
-/** The frame in which plots are chosen: the last one, or the latest that has any when nothing more may be staged. */
-export function openFrame(desk: Desk): number {
-  for (let k = desk.steps.length; k >= 0; k -= 1) if (legalAt(desk, k).some(onBoard)) return k;
-  return desk.steps.length;
+/** The latest frame that offers a step of this sort; null where none does. */
+function latest(desk: Desk, sort: (step: Step) => boolean): number | null {
+  for (let k = desk.steps.length; k >= 0; k -= 1) if (legalAt(desk, k).some(sort)) return k;
+  return null;
 }
+
+/** The frame in which an action is chosen: the last one, or the latest that has any when another question is asked. */
+export const openFrame = (desk: Desk): number => latest(desk, isAction) ?? desk.steps.length;
 
 /** What may be done on a plot, and all that follows from it. */
 export interface Target {
@@ -96,8 +97,7 @@ export function targets(desk: Desk, choice: Choice): Map<string, Target> {
 }
 
 /** A step before the open frame is staged, but what else could have been done there is not known. */
-const forgotten = (desk: Desk): boolean =>
-  desk.steps.length > 0 && !desk.frames.some(({ legal }) => legal?.some(onBoard));
+const forgotten = (desk: Desk): boolean => desk.steps.length > 0 && latest(desk, isAction) === null;
 
 /** A tap on a plot. */
 export function tapPlot(desk: Desk, choice: Choice, area: string): Reply {
@@ -152,14 +152,11 @@ export function tapStep(desk: Desk, step: Step): Reply {
   return { stage: [...kept, step] };
 }
 
-/** The steps of a kind to choose from: those offered now, or those already chosen from. */
+/** The steps of a kind, if that is what is asked, or what was answered last where nothing more is asked. */
 export function choices(desk: Desk, kind: string): { at: number; steps: Step[] } | null {
-  for (let at = desk.steps.length; at >= 0; at -= 1) {
-    const steps = legalAt(desk, at).filter((step) => step.kind === kind);
-    if (steps.length) return { at, steps };
-    if (desk.steps[at - 1] && desk.steps[at - 1]?.kind !== kind) return null;
-  }
-  return null;
+  const at = latest(desk, () => true);
+  const steps = at === null ? [] : legalAt(desk, at).filter((step) => step.kind === kind);
+  return at !== null && steps.length ? { at, steps } : null;
 }
 
 /** Chooses one of the steps of a kind: a project, the next player. */
