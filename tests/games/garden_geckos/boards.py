@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.engine.errors import IllegalStep
-from games.engine.steps import Effect, read_step
-from games.garden_geckos import rules
+from games.engine.steps import Effect
 from games.garden_geckos.components import BUG, KINDS, OBJECTIVE, OBJECTIVES, SECRET, TILE, TYPES, End
 from games.garden_geckos.game import GARDEN_GECKOS
 from games.garden_geckos.geometry import ASKED, HOME, STEP, Cell, cell_at, lay
 from games.garden_geckos.state import EVERYBODY, NOBODY, State
 from games.garden_geckos.turns import begin_turn
+from tests.games import taking
 
 OPEN = [["H55", 1, 0, 3], ["H41", 2, 0, 5]]
 RING = [["H35", 1, -1, 5], ["H16", 0, 1, 4], ["H21", -1, 1, 5], ["H41", -1, 0, 1], ["H20", 0, -1, 5]]
@@ -98,29 +97,12 @@ def _give(state: State, data: Mapping[str, Any]) -> None:
 
 def play(state: State, *steps: Mapping[str, Any]) -> list[Effect]:
     """Take steps as they stand in a record; the effects of the last. Raises IllegalStep."""
-    effects: list[Effect] = []
-    for data in steps:
-        effects = []
-        by, step = read_step(GARDEN_GECKOS.kinds, data)
-        before = state.copy()
-        try:
-            rules.apply(state, by, step, effects)
-        except IllegalStep:
-            assert state == before
-            raise
-    return effects
+    return taking.play(GARDEN_GECKOS, state, *steps)
 
 
 def allowed(state: State, data: Mapping[str, Any]) -> bool:
-    """True if a step as it stands in a record is legal, by its being taken and by its being on the list."""
-    by, step = read_step(GARDEN_GECKOS.kinds, data)
-    try:
-        rules.apply(state.copy(), by, step)
-    except IllegalStep:
-        assert step not in GARDEN_GECKOS.legal_steps(state, by)  # type: ignore[arg-type]  # a seat
-        return False
-    assert step in GARDEN_GECKOS.legal_steps(state, by)  # type: ignore[arg-type]  # a seat
-    return True
+    """True if a step as it stands in a record is legal."""
+    return taking.allowed(GARDEN_GECKOS, state, data)
 
 
 def legal(state: State) -> list[Any]:

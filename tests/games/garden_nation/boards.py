@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.errors import IllegalStep
-from games.engine.steps import Effect, read_step
-from games.garden_nation import rules
+from games.engine.steps import Effect
 from games.garden_nation.components import AREA, BOX, LAND, MISSION, PROJECT, PROJECTS
 from games.garden_nation.game import GARDEN_NATION
 from games.garden_nation.geometry import board_of
 from games.garden_nation.state import CHANCE_ACTS, NOWHERE, State
+from tests.games import taking
 
 Steps = Sequence[Mapping[str, Any]]
 
@@ -53,29 +52,12 @@ def put(state: State, area: str, seat: int, floors: int, *, roof: bool = False) 
 
 def play(state: State, *steps: Mapping[str, Any]) -> list[Effect]:
     """Take steps as they stand in a record; the effects of the last. Raises IllegalStep."""
-    effects: list[Effect] = []
-    for data in steps:
-        effects = []
-        by, step = read_step(GARDEN_NATION.kinds, data)
-        before = state.copy()
-        try:
-            rules.apply(state, by, step, effects)
-        except IllegalStep:
-            assert state == before
-            raise
-    return effects
+    return taking.play(GARDEN_NATION, state, *steps)
 
 
 def allowed(state: State, data: Mapping[str, Any]) -> bool:
-    """True if a step as it stands in a record is legal, by its being taken and by its being on the list."""
-    by, step = read_step(GARDEN_NATION.kinds, data)
-    try:
-        rules.apply(state.copy(), by, step)
-    except IllegalStep:
-        assert step not in GARDEN_NATION.legal_steps(state, by)  # type: ignore[arg-type]  # a seat
-        return False
-    assert step in GARDEN_NATION.legal_steps(state, by)  # type: ignore[arg-type]  # a seat
-    return True
+    """True if a step as it stands in a record is legal."""
+    return taking.allowed(GARDEN_NATION, state, data)
 
 
 def legal(state: State) -> list[Any]:

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.errors import IllegalStep
-from games.engine.steps import Effect, read_step
+from games.engine.steps import Effect
 from games.gardens_of_io import rules
 from games.gardens_of_io.components import ACTION, BOX, CIRCLE, COLOUR, COLOURS, GARDEN, HUES
 from games.gardens_of_io.game import GARDENS_OF_IO
 from games.gardens_of_io.state import NOBODY, OFF_BOARD, State
+from tests.games import taking
 
 LETTERS = {colour.letter: number for number, colour in enumerate(BOX.colours)}
 COLUMNS, ROWS = "abcdefghi", "987654321"
@@ -53,17 +53,7 @@ def given(data: Mapping[str, Any]) -> State:
 
 def play(state: State, *steps: Mapping[str, Any]) -> list[Effect]:
     """Take steps as they stand in a record; the effects of the last. Raises IllegalStep."""
-    effects: list[Effect] = []
-    for data in steps:
-        effects = []
-        by, step = read_step(GARDENS_OF_IO.kinds, data)
-        before = state.copy()
-        try:
-            rules.apply(state, by, step, effects)
-        except IllegalStep:
-            assert state == before
-            raise
-    return effects
+    return taking.play(GARDENS_OF_IO, state, *steps)
 
 
 def plant(seat: int, flower: str, cell: str) -> dict[str, Any]:

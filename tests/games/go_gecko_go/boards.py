@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from games.engine.errors import IllegalStep
-from games.engine.steps import Effect, plain, read_step
-from games.go_gecko_go import rules
+from games.engine.steps import plain
 from games.go_gecko_go.components import ANIMAL, ANIMALS, BAR, COLOR, TEAM
 from games.go_gecko_go.game import GO_GECKO_GO
 from games.go_gecko_go.state import CHANCE_ACTS, State
+from tests.games import taking
 
 ALL_ON_START = {"start": list(ANIMALS)}
 NAMES = ["Ada", "Ben", "Chloé", "Dai"]
@@ -60,17 +59,7 @@ def course(state: State, seat: int) -> dict[str, list[str]]:
 
 def play(state: State, *steps: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Take steps as they stand in a record; the effects of the last as data. Raises IllegalStep."""
-    effects: list[Effect] = []
-    for data in steps:
-        effects = []
-        by, step = read_step(GO_GECKO_GO.kinds, data)
-        before = state.copy()
-        try:
-            rules.apply(state, by, step, effects)
-        except IllegalStep:
-            assert state == before
-            raise
-    return cast(list[dict[str, Any]], plain(effects))
+    return cast(list[dict[str, Any]], plain(taking.play(GO_GECKO_GO, state, *steps)))
 
 
 def legal(state: State) -> list[dict[str, Any]]:
