@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import styles from "./help.module.css";
+import keys from "@/shared/ui/keys.module.css";
 
 export function SittingHelp() {
   return (
@@ -54,7 +54,7 @@ export function MovingHelp() {
       <h3>
         <Trans>Keys</Trans>
       </h3>
-      <dl className={styles.keys}>
+      <dl className={keys.keys}>
         <dt>
           <kbd>Tab</kbd>
         </dt>

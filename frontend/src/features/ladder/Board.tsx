@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Ladder, LadderRow } from "@/shared/api/types";
 import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { ProvisionalSign, TurnSign } from "@/shared/ui/icons";
 import { LevelSign, levelName, RatingNumber } from "@/shared/ui/Level";
+import { Pages } from "@/shared/ui/Pages";
+import ranking from "@/shared/ui/ranking.module.css";
 import styles from "./ladder.module.css";
 import { inShort } from "./list";
 
 function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
   const { t } = useLingui();
   return (
-    <tr className={mine ? styles.mine : undefined}>
-      <td className={`num ${styles.rank}`}>
+    <tr className={mine ? `${ranking.mine} ${styles.me}` : undefined}>
+      <td className={`num ${ranking.rank}`}>
         {mine ? <TurnSign title={t`you`} /> : null}
         {row.rank}
       </td>
@@ -25,8 +27,8 @@ function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
         <LevelSign level={row.level} size={26} />
         <span>{levelName(row.level)}</span>
       </td>
-      <td className={`${styles.games} ${styles.right}`}>{row.games}</td>
-      <td className={`${styles.rating} ${styles.right}`}>
+      <td className={`${styles.games} ${ranking.right}`}>{row.games}</td>
+      <td className={`${styles.rating} ${ranking.right}`}>
         <RatingNumber rating={row.rating} provisional={row.provisional} />
       </td>
     </tr>
@@ -39,31 +41,21 @@ const HEADS = [
   <Trans key="games">Games</Trans>,
   <Trans key="rating">Rating</Trans>,
 ];
-const CLASSES = [undefined, undefined, `${styles.games} ${styles.right}`, styles.right];
+const CLASSES = [undefined, undefined, `${styles.games} ${ranking.right}`, ranking.right];
 
-function Pages({ ladder }: { ladder: Ladder }) {
+function WholeList({ ladder }: { ladder: Ladder }) {
   const { game: slug, page, pages } = ladder;
+  const link = (to: number, words: ReactNode) => (
+    <Link to="/ladder/$slug" params={{ slug }} search={{ page: to }}>
+      {words}
+    </Link>
+  );
   return (
-    <nav className={styles.pages}>
-      {page > 1 ? (
-        <Link to="/ladder/$slug" params={{ slug }} search={{ page: page - 1 }}>
-          <Trans>Higher up</Trans>
-        </Link>
-      ) : null}
-      <span className="quiet">
-        <Trans>
-          Page {page} of {pages}
-        </Trans>
-      </span>
-      {page < pages ? (
-        <Link to="/ladder/$slug" params={{ slug }} search={{ page: page + 1 }}>
-          <Trans>Further down</Trans>
-        </Link>
-      ) : null}
+    <Pages page={page} pages={pages} link={link}>
       <Link to="/ladder/$slug" params={{ slug }}>
         <Trans>The list in short</Trans>
       </Link>
-    </nav>
+    </Pages>
   );
 }
 
@@ -75,7 +67,7 @@ export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
   return (
     <>
       {ladder.total ? (
-        <table className={styles.board}>
+        <table className={ranking.ranking}>
           <ColumnHeads heads={HEADS} classes={CLASSES} />
           <tbody>
             {stretches.map((stretch) => (
@@ -96,9 +88,9 @@ export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
         </table>
       ) : null}
       {whole ? (
-        <Pages ladder={ladder} />
+        <WholeList ladder={ladder} />
       ) : shown < ladder.total ? (
-        <p className={styles.pages}>
+        <p className={ranking.pages}>
           <Link to="/ladder/$slug" params={{ slug: ladder.game }} search={{ page: 1 }}>
             <Trans>The whole list</Trans>
           </Link>

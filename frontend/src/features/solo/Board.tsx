@@ -4,6 +4,7 @@ import type { AttemptRow, Day } from "@/shared/api/types";
 import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { EyeSign, TurnSign } from "@/shared/ui/icons";
 import { MedalSign } from "@/shared/ui/Medal";
+import ranking from "@/shared/ui/ranking.module.css";
 import { attemptWords, medalName } from "@/shared/ui/reached";
 import styles from "./day.module.css";
 
@@ -22,8 +23,8 @@ function Medal({ row }: { row: AttemptRow }) {
 function Row({ row }: { row: AttemptRow }) {
   const { t } = useLingui();
   return (
-    <tr className={row.mine ? styles.mine : undefined}>
-      <td className={`num ${styles.rank}`}>
+    <tr className={row.mine ? ranking.mine : undefined}>
+      <td className={`num ${ranking.rank}`}>
         {row.mine ? <TurnSign title={t`you`} /> : null}
         {row.rank ?? "–"}
       </td>
@@ -40,7 +41,7 @@ function Row({ row }: { row: AttemptRow }) {
       <td className={styles.medal}>
         <Medal row={row} />
       </td>
-      <td className={`num ${styles.score}`}>{row.score}</td>
+      <td className={`num ${styles.score} ${ranking.right}`}>{row.score}</td>
       <td className={styles.look}>
         {row.table ? (
           <Link to="/tables/$id" params={{ id: String(row.table) }} title={t`See ${row.name}'s garden`}>
@@ -73,8 +74,8 @@ export function Board({ day }: { day: Day }) {
     </span>,
   ];
   return (
-    <table className={styles.board}>
-      <ColumnHeads heads={heads} classes={[undefined, undefined, styles.score, undefined]} />
+    <table className={ranking.ranking}>
+      <ColumnHeads heads={heads} classes={[undefined, undefined, ranking.right, undefined]} />
       <tbody>
         {day.rows.map((row) => (
           <Row key={row.name} row={row} />

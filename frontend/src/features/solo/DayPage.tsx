@@ -10,9 +10,9 @@ import { Leaf } from "@/shared/ui/Leaf";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Board } from "./Board";
+import { DayPages } from "./DayPages";
 import styles from "./day.module.css";
 import { Own } from "./Own";
-import { Pages } from "./Pages";
 import { Turn } from "./Turn";
 
 function NoDay({ slug }: { slug: string }) {
@@ -124,7 +124,7 @@ export function DayPage() {
             </small>
           </h2>
           <Board day={day} />
-          {day.pages > 1 ? <Pages day={day} /> : null}
+          {day.pages > 1 ? <DayPages day={day} /> : null}
         </section>
       </div>
     </>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog } from "@/shared/ui/Dialog";
-import styles from "./keys.module.css";
+import keys from "@/shared/ui/keys.module.css";
 
 /** The table's keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Keys`} onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={keys.keys}>
         <dt>
           <kbd>Tab</kbd>
         </dt>
