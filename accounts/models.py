@@ -44,6 +44,8 @@ class User(AbstractUser):
     email = models.EmailField("e-mail address", blank=True)
     zone = models.CharField("time zone", max_length=64, default="UTC", validators=[check_zone])
     mails = models.CharField("mails about tables", max_length=10, choices=Mails.choices, default=Mails.LATER)
+    auto_play = models.BooleanField("the only step possible is taken unasked", default=False)
+    skip_confirm = models.BooleanField("a turn that opens nothing is sent unasked", default=False)
     refused = models.EmailField(
         "address refused by its provider", blank=True, default="", editable=False
     )

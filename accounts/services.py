@@ -26,6 +26,13 @@ def set_mails(user: User, mails: str) -> None:
     user.save(update_fields=["mails", "refused"])
 
 
+def set_play(user: User, habits: Mapping[str, bool]) -> None:
+    """Change how far a table's page goes by itself: *auto_play*, *skip_confirm*, or both."""
+    for name, value in habits.items():
+        setattr(user, name, value)
+    user.save(update_fields=list(habits))
+
+
 def turn_mails_off(user_id: int) -> None:
     """Send a person no more mails about tables."""
     User.objects.filter(pk=user_id).update(mails=Mails.OFF)

@@ -6,7 +6,7 @@ from allauth.account.models import EmailAddress
 from rest_framework import serializers
 
 from accounts.models import Mails, User, check_zone
-from accounts.strict import StrictSerializer, StrictText
+from accounts.strict import StrictFlag, StrictSerializer, StrictText
 
 
 class PersonSerializer(serializers.Serializer[User]):
@@ -16,6 +16,8 @@ class PersonSerializer(serializers.Serializer[User]):
     email_verified = serializers.SerializerMethodField()
     zone = serializers.CharField()
     mails = serializers.ChoiceField(Mails.choices, help_text="When mails about tables are sent.")
+    auto_play = serializers.BooleanField(help_text="The only step there is is taken by itself.")
+    skip_confirm = serializers.BooleanField(help_text="A turn that opens and draws nothing needs no confirming.")
     email_refused = serializers.BooleanField(help_text="The provider of this address takes no mail for it.")
 
     def get_email_verified(self, user: User) -> bool:
@@ -31,11 +33,13 @@ class MeSerializer(serializers.Serializer[dict[str, Any]]):
 class ChangeSerializer(StrictSerializer):
     zone = StrictText(max_length=64, validators=[check_zone], required=False)
     mails = serializers.ChoiceField(Mails.choices, required=False)
+    auto_play = StrictFlag(required=False)
+    skip_confirm = StrictFlag(required=False)
 
     def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Refuse a change of nothing."""
         if not asked:
-            raise serializers.ValidationError("Say what to change: zone or mails.")
+            raise serializers.ValidationError("Say what to change: zone, mails, auto_play or skip_confirm.")
         return asked
 
 

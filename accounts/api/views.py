@@ -20,6 +20,7 @@ from accounts.shapes import Error
 from accounts.strict import idempotency_key
 
 private = method_decorator(cache_control(private=True, no_store=True), name="dispatch")
+HABITS = ("auto_play", "skip_confirm")
 KEY_HEADER = OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)
 
 
@@ -48,6 +49,8 @@ class MeView(APIView):
             services.set_zone(request.user, asked.validated_data["zone"])
         if "mails" in asked.validated_data:
             services.set_mails(request.user, asked.validated_data["mails"])
+        if habits := {name: asked.validated_data[name] for name in HABITS if name in asked.validated_data}:
+            services.set_play(request.user, habits)
         return Response(_me(request))
 
 

@@ -45,6 +45,20 @@ def test_zone(browser: Browser) -> None:
     assert browser.me()["user"]["zone"] == "Europe/Lisbon"
 
 
+def test_habits_at_the_table(browser: Browser) -> None:
+    def habits() -> tuple[bool, bool]:
+        user = browser.me()["user"]
+        return user["auto_play"], user["skip_confirm"]
+
+    assert habits() == (False, False)
+    assert browser.send("PATCH", "/api/v1/me", {"auto_play": True}, **KEY).json() == browser.me()
+    assert habits() == (True, False)
+    browser.send("PATCH", "/api/v1/me", {"auto_play": False, "skip_confirm": True}, **KEY)
+    assert habits() == (False, True)
+    browser.send("PATCH", "/api/v1/me", {"mails": "off"}, **KEY)
+    assert habits() == (False, True)
+
+
 BODIES: list[Any] = [
     *(
         {},
@@ -57,6 +71,14 @@ BODIES: list[Any] = [
         {"zone": ""},
         {"zone": "Mars/Olympus"},
         {"zone": ["UTC"]},
+    ),
+    *(
+        {"auto_play": 1},
+        {"auto_play": "true"},
+        {"auto_play": None},
+        {"skip_confirm": []},
+        {"zone": "Europe/Lisbon", "skip_confirm": 0},
+        {"skip": True},
     ),
     *(
         {"zone": "UTC", "is_staff": True},
@@ -83,7 +105,8 @@ def test_bad_bodies_change_nothing(browser: Browser, body: Any) -> None:
     said = answer.json()
     assert set(said) >= {"code", "message"}
     assert said["message"]
-    assert browser.me()["user"]["zone"] == "UTC"
+    user = browser.me()["user"]
+    assert (user["zone"], user["auto_play"], user["skip_confirm"]) == ("UTC", False, False)
 
 
 def test_refusals(browser: Browser) -> None:

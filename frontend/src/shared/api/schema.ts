@@ -894,6 +894,8 @@ export interface components {
         PatchedChange: {
             zone?: string;
             mails?: components["schemas"]["MailsEnum"];
+            auto_play?: boolean;
+            skip_confirm?: boolean;
         };
         Person: {
             id: number;
@@ -910,6 +912,10 @@ export interface components {
              *     * `later` - Later
              */
             mails: components["schemas"]["MailsEnum"];
+            /** @description The only step there is is taken by itself. */
+            auto_play: boolean;
+            /** @description A turn that opens and draws nothing needs no confirming. */
+            skip_confirm: boolean;
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
         };
