@@ -196,6 +196,9 @@ class Game(Protocol[S, T, V_co]):
     def result(self, state: S) -> Result | None:
         """How the game ended, None while it runs."""
 
+    def scores(self, state: S, viewer: Viewer) -> tuple[int, ...]:
+        """Every seat's points if the game ended now, as far as *viewer* may know them; at the end the result's."""
+
     def view(self, state: S, viewer: Viewer) -> V_co:
         """What *viewer* may know: a frozen dataclass built field by field."""
 

@@ -63,6 +63,7 @@ class GardenGeckos:
     luck = staticmethod(luck)
     apply = staticmethod(rules.apply)
     result = staticmethod(scoring.result)
+    scores = staticmethod(scoring.scores)
     view = staticmethod(view)
     resample = staticmethod(resample)
     describe = staticmethod(describe)

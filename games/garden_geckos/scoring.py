@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import get_args
 
-from games.engine.game import Feat, Result, Seat
+from games.engine.game import Feat, Result, Seat, Viewer
 from games.garden_geckos.components import (
     BOX,
     BUGS,
@@ -132,6 +132,16 @@ def total(state: State, part: Breakdown) -> int:
     if state.solo:
         return part.bugs + part.cards + part.secret
     return part.bugs + part.printed + part.secret + part.advanced  # GG-27
+
+
+def scores(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """What each would score now; without the secrets that *viewer* may not see, which the solo game has none of."""
+    parts = [breakdown(state, seat) for seat in range(state.players)]
+    opened = state.solo or state.phase == "over"
+    return tuple(
+        total(state, part) if opened or viewer == seat else total(state, part) - part.secret
+        for seat, part in enumerate(parts)
+    )
 
 
 def scored(state: State) -> Result:

@@ -48,6 +48,7 @@ class GardenNation:
     draw = staticmethod(rules.draw)
     apply = staticmethod(rules.apply)
     result = staticmethod(scoring.result)
+    scores = staticmethod(scoring.scores)
     view = staticmethod(view)
     resample = staticmethod(resample)
     describe = staticmethod(describe)

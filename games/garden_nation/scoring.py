@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.engine.game import Result, Seat
+from games.engine.game import Result, Seat, Viewer
 from games.garden_nation.components import (
     AREAS,
     MISSIONS,
@@ -89,6 +89,14 @@ def breakdown(state: State, seat: Seat) -> Breakdown:
     """A seat's score if the game were scored now."""
     missions = tuple(worth(state, seat, mission).points for mission in state.kept[seat])
     return Breakdown(state.vp[seat], missions, population_points(state.people[seat]))
+
+
+def scores(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """What each would score now; without the missions that *viewer* may not see."""
+    return tuple(
+        part.total if viewer == seat or state.phase == "over" else part.total - sum(part.missions)
+        for seat, part in enumerate(breakdown(state, seat) for seat in range(state.seats))
+    )
 
 
 def result(state: State) -> Result | None:

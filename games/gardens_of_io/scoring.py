@@ -1,6 +1,6 @@
 """Scores, ranks and the breakdown of a finished game."""
 
-from games.engine.game import Result
+from games.engine.game import Result, Viewer
 from games.gardens_of_io.components import LAP
 from games.gardens_of_io.state import State
 
@@ -19,6 +19,12 @@ def leader(state: State) -> int | None:
     """Who has walked furthest; nobody in a cooperative game."""
     scores = walked(state)
     return None if is_cooperative(state) else scores.index(max(scores))
+
+
+def scores(state: State, viewer: Viewer) -> tuple[int, ...]:  # noqa: ARG001  # nothing is hidden
+    """What each would score now."""
+    each = walked(state)
+    return (min(each),) * state.seats if is_cooperative(state) else tuple(each)  # IO-22
 
 
 def result(state: State) -> Result | None:

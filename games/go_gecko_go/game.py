@@ -68,6 +68,7 @@ class GoGeckoGo:
     draw = staticmethod(rules.draw)
     apply = staticmethod(rules.apply)
     result = staticmethod(scoring.result)
+    scores = staticmethod(scoring.scores)
     view = staticmethod(view)
     resample = staticmethod(resample)
     describe = staticmethod(describe)

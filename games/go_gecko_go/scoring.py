@@ -1,6 +1,6 @@
 """Animals home, spaces left, and the ranks of a finished game."""
 
-from games.engine.game import Result, Seat
+from games.engine.game import Result, Seat, Viewer
 from games.go_gecko_go.components import TEAM
 from games.go_gecko_go.state import State
 
@@ -19,6 +19,11 @@ def ranks(state: State) -> tuple[int, ...]:
     """Ranks from 1 by animals home, then by fewer spaces left; equals share theirs."""  # GO-29
     standing = [(-home(state, seat), left(state, seat)) for seat in range(state.seats)]
     return tuple(1 + sum(other < own for other in standing) for own in standing)
+
+
+def scores(state: State, viewer: Viewer) -> tuple[int, ...]:  # noqa: ARG001  # nothing is hidden
+    """The animals home of each seat."""
+    return tuple(home(state, seat) for seat in range(state.seats))
 
 
 def result(state: State) -> Result | None:

@@ -62,6 +62,7 @@ def two_worlds(subject: AnySubject) -> None:
 
 
 turns, results = games_of(contract.check_turns), games_of(contract.check_result)
+scores = games_of(contract.check_scores)
 turns_of_sound = games_of(contract.check_turns, sound=True)
 conserved, replays = games_of(contract.check_conserved), games_of(contract.check_replay)
 undo, records = games_of(contract.check_undo), games_of(contract.check_record)
@@ -81,6 +82,8 @@ CASES: dict[str, tuple[Check, AnySubject, str]] = {
     "an endless game": (turns, b.ENDLESS, "must end within 60 steps"),
     "no step in a random game": (turns, b.NOTHING_TO_DO, "is asked and has no legal step"),
     "ranks that share no ties": (results, b.DENSE, "do not begin at 1 and share ties"),
+    "scores of some seats": (scores, broken(scores=lambda state, _: (state.points[0],)), "no number for every seat"),
+    "scores unlike the result": (scores, broken(scores=lambda state, _: (0,) * len(state.points)), "At the end"),
     "a card that vanishes": (conserved, b.LOSSY, "changed what is conserved"),
     "copies that share": (copies, with_states(b.Shared), "Playing a copy changed its original"),
     "copies that forget": (copies, with_states(b.Forgetful), "not all that its original has"),
@@ -111,6 +114,7 @@ CASES: dict[str, tuple[Check, AnySubject, str]] = {
     "no other world": (drawn, worlds(lambda truth, _: truth.copy()), "draws changed what"),
     "worlds that lean on the truth": (two_worlds, broken(resample=b.leans_on_the_truth), "depend on what it cannot"),
     "a view of what is buried": (two_worlds, leaking("buried", lambda state, _: state.buried), "The view of"),
+    "scores that tell bids": (two_worlds, broken(scores=lambda state, _: tuple(state.bids)), "The scores of"),
     "a view of bids": (two_worlds, leaking("bid", lambda state, _: max(state.bids)), "The view of"),
     "a view of drops poured": (two_worlds, leaking("poured", lambda state, _: sum(state.poured)), "The view of"),
     "legal steps that tell": (two_worlds, broken(legal_steps=b.dig_for_great_cards), "The legal steps of"),

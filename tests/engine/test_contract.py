@@ -21,6 +21,7 @@ from games.engine.contract import (
     check_record,
     check_replay,
     check_result,
+    check_scores,
     check_told,
     check_turns,
     check_two_worlds,
@@ -79,6 +80,11 @@ def test_turns_and_results(subject: AnySubject, games: Games) -> None:
         check_turns(subject, played)
         check_result(subject, played)
         check_conserved(subject, played)
+
+
+def test_scores(subject: AnySubject, games: Games) -> None:
+    for played in games[::10]:
+        check_scores(subject, played)
 
 
 def test_copies(subject: AnySubject, positions: list[Position[Any]]) -> None:

@@ -6,7 +6,7 @@ from games.engine.game import Choice, Game, Meta, Option
 from tests.testgame import rules
 from tests.testgame.bots import BOTS
 from tests.testgame.describe import describe
-from tests.testgame.scoring import result
+from tests.testgame.scoring import result, scores
 from tests.testgame.state import State
 from tests.testgame.steps import EFFECTS, KINDS, AnyStep
 from tests.testgame.view import View, resample, view
@@ -52,6 +52,7 @@ class SealedGarden:
     draw = staticmethod(rules.draw)
     apply = staticmethod(rules.apply)
     result = staticmethod(result)
+    scores = staticmethod(scores)
     view = staticmethod(view)
     resample = staticmethod(resample)
     describe = staticmethod(describe)

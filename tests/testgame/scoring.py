@@ -1,6 +1,6 @@
 """Who won a Sealed Garden."""
 
-from games.engine.game import Feat, Result
+from games.engine.game import Feat, Result, Viewer
 from tests.testgame.components import BOX
 from tests.testgame.state import State
 
@@ -8,6 +8,11 @@ from tests.testgame.state import State
 def ranks(points: list[int]) -> tuple[int, ...]:
     """Ranks from 1 that share ties."""
     return tuple(1 + sum(other > own for other in points) for own in points)
+
+
+def scores(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """The points, which all see."""
+    return tuple(state.points)
 
 
 def result(state: State) -> Result | None:

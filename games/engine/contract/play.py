@@ -81,6 +81,21 @@ def check_result(subject: Subject[S, T, V], played: Played[T]) -> None:
     json.dumps(result.plain(), allow_nan=False)
 
 
+def check_scores(subject: Subject[S, T, V], played: Played[T]) -> None:
+    """Every viewer is told a whole number for every seat all along, and at the end the result's own scores."""
+    game, viewers = subject.game, [*range(played.seats), SPECTATOR]
+    for count, state in enumerate(positions(subject, played)):
+        before = fingerprint(state)
+        result = game.result(state)
+        for viewer in viewers:
+            scores = game.scores(state, viewer)
+            assert [type(score) for score in scores] == [int] * played.seats, (
+                f"After step {count} the scores {scores} are no number for every seat.")
+            assert result is None or scores == tuple(result.scores), (
+                f"At the end {viewer} is told the scores {scores}, not {result and result.scores}.")
+        assert fingerprint(state) == before, f"After step {count} asking for scores changed the state."
+
+
 def check_conserved(subject: Subject[S, T, V], played: Played[T]) -> None:
     """What no step may change stays as it was."""
     if subject.conserved is None:

@@ -164,6 +164,7 @@ def _check_shown(pair: Pair, rng: Random) -> None:
     pair.same("Who is asked", game.to_act(one), game.to_act(two))
     pair.same("The result", game.result(one), game.result(two))
     pair.same("The view", game.view(one, viewer), game.view(two, viewer))
+    pair.same("The scores", game.scores(one, viewer), game.scores(two, viewer))
     if viewer != SPECTATOR:
         pair.same("The legal steps", list(game.legal_steps(one, viewer)), list(game.legal_steps(two, viewer)))
         few = _few_candidates(pair, rng)
