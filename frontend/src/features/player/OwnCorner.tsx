@@ -1,21 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { signOut } from "@/shared/api/accounts";
 import { meQuery } from "@/shared/api/queries";
 import type { User } from "@/shared/api/types";
-import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
-import { chooseTheme, type Choice as Theme, themeChoice } from "@/shared/ui/theme";
 import styles from "./player.module.css";
 
-/** What only you see on your own page: address, zone, paper, the way out. */
+/** What only you see on your own page: address, zone, the way to the settings, the way out. */
 export function OwnCorner({ user }: { user: User }) {
-  const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [theme, setTheme] = useState<Theme>(themeChoice());
   const [wrong, setWrong] = useState("");
   const leave = async () => {
     try {
@@ -28,15 +24,6 @@ export function OwnCorner({ user }: { user: User }) {
       setWrong(error instanceof Error ? error.message : String(error));
     }
   };
-  const pick = (choice: Theme) => {
-    chooseTheme(choice);
-    setTheme(choice);
-  };
-  const papers: [Theme, string][] = [
-    ["light", t`Light`],
-    ["dark", t`Dark`],
-    ["system", t`As the system`],
-  ];
   return (
     <section className={styles.own}>
       <h2 className="hidden">
@@ -48,7 +35,7 @@ export function OwnCorner({ user }: { user: User }) {
         </span>
         <b>{user.email}</b>
         <Link to="/settings">
-          <Trans>Mails about your tables</Trans>
+          <Trans>Settings: mails, playing, paper</Trans>
         </Link>
       </div>
       <div className={styles.blank}>
@@ -57,21 +44,6 @@ export function OwnCorner({ user }: { user: User }) {
         </span>
         <b>{user.zone.replaceAll("_", " ")}</b>
       </div>
-      <fieldset className={styles.blank}>
-        <legend className="hidden">
-          <Trans>Paper</Trans>
-        </legend>
-        <span className="quiet small" aria-hidden="true">
-          <Trans>Paper</Trans>
-        </span>
-        <span>
-          {papers.map(([value, label]) => (
-            <Choice key={value} name="theme" checked={theme === value} onChange={() => pick(value)}>
-              {label}
-            </Choice>
-          ))}
-        </span>
-      </fieldset>
       {wrong ? <Notice>{wrong}</Notice> : null}
       <button type="button" className="button" onClick={leave}>
         <Trans>Sign out</Trans>

@@ -1,61 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { setMails } from "@/shared/api/calls";
 import { meQuery } from "@/shared/api/queries";
-import type { MailChoice, User } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
-import { Failure, Loading, Notice } from "@/shared/ui/Notice";
+import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { chooseTheme, type Choice as Theme, themeChoice } from "@/shared/ui/theme";
+import { Group } from "./Group";
+import { MailSettings } from "./MailSettings";
+import { PlaySettings } from "./PlaySettings";
 import styles from "./settings.module.css";
 
-/** When mails about tables come, and whether the address takes them. */
-function MailSettings({ user }: { user: User }) {
+/** Light or dark; this browser keeps it, for visitors too. */
+function PaperSettings() {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const [wrong, setWrong] = useState("");
-  const choose = async (mails: MailChoice) => {
-    setWrong("");
-    try {
-      queries.setQueryData(meQuery.queryKey, await setMails(mails));
-    } catch (error) {
-      setWrong(error instanceof Error ? error.message : String(error));
-    }
+  const [theme, setTheme] = useState<Theme>(themeChoice());
+  const pick = (choice: Theme) => {
+    chooseTheme(choice);
+    setTheme(choice);
   };
-  const choices: [MailChoice, string][] = [
-    ["later", t`After five minutes`],
-    ["at_once", t`At once`],
-    ["off", t`Never`],
+  const papers: [Theme, string][] = [
+    ["light", t`Light`],
+    ["dark", t`Dark`],
+    ["system", t`As the system`],
   ];
   return (
-    <section>
-      {user.email_refused ? (
-        <Notice>
-          <Trans>The mail provider refuses this address, so we send nothing to {user.email} for now.</Trans>{" "}
-          <button type="button" className="textbutton" onClick={() => void choose(user.mails)}>
-            <Trans>Try again</Trans>
-          </button>
-        </Notice>
-      ) : null}
-      <fieldset className={styles.mails}>
-        <legend>
-          <Trans>Mails about your tables</Trans>
-        </legend>
-        {choices.map(([value, label]) => (
-          <Choice key={value} name="mails" checked={user.mails === value} onChange={() => void choose(value)}>
-            {label}
-          </Choice>
-        ))}
-      </fieldset>
+    <Group name={t`Paper`}>
+      {papers.map(([value, label]) => (
+        <Choice key={value} name="theme" checked={theme === value} onChange={() => pick(value)}>
+          {label}
+        </Choice>
+      ))}
       <p className="quiet">
-        <Trans>
-          To {user.email}: when it is your turn, when a game begins or ends, and when your time runs out. No
-          mail comes about what you have already seen on the table's page.
-        </Trans>
+        <Trans>In this browser alone. Motion follows your system, which can ask for less of it.</Trans>
       </p>
-      {wrong ? <Notice>{wrong}</Notice> : null}
-    </section>
+    </Group>
   );
 }
 
@@ -67,14 +47,20 @@ export function SettingsPage() {
       <PageTitle name={t`Settings`} />
       {error ? <Failure error={error} again={refetch} /> : null}
       {me === undefined && !error ? <Loading /> : null}
-      {me?.user ? <MailSettings user={me.user} /> : null}
+      {me?.user ? (
+        <>
+          <PlaySettings user={me.user} />
+          <MailSettings user={me.user} />
+        </>
+      ) : null}
       {me?.user === null ? (
         <p>
           <Trans>
-            <Link to="/sign-in">Sign in</Link> to see your settings.
+            <Link to="/sign-in">Sign in</Link> for the settings that go with your name.
           </Trans>
         </p>
       ) : null}
+      <PaperSettings />
     </div>
   );
 }

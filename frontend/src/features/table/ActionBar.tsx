@@ -20,6 +20,10 @@ interface ActionBarProps {
   busy: boolean;
   refetch: () => Promise<unknown>;
   confirm: () => void;
+  /** Stages the only step there is. */
+  offer: (() => void) | null;
+  /** What is staged is about to go by itself. */
+  going: boolean;
   takeBack: () => void;
   startOver: () => void;
   showKeys: () => void;
@@ -38,6 +42,29 @@ function Watching() {
         <Trans>You are watching this table.</Trans>
       )}
     </p>
+  );
+}
+
+interface ForwardProps {
+  confirm: string | null;
+  send: () => void;
+  offer: (() => void) | null;
+  busy: boolean;
+}
+
+/** One button in one place, which keeps the focus: it takes the only step there is, then confirms what is staged. */
+function Forward({ confirm, send, offer, busy }: ForwardProps) {
+  const takes = !confirm && offer !== null;
+  return (
+    <button
+      type="button"
+      className={takes ? "button join" : "button forward"}
+      disabled={takes ? false : !confirm || busy}
+      onClick={takes ? offer : send}
+      aria-keyshortcuts="Enter"
+    >
+      {takes ? <Trans>Take the only step there is</Trans> : (confirm ?? <Trans>Confirm</Trans>)}
+    </button>
   );
 }
 
@@ -73,17 +100,12 @@ export function ActionBar(props: ActionBarProps) {
       <p className={styles.told} role="alert">
         {sentence}
       </p>
+      <p className={styles.going} role="status">
+        {props.going ? <Trans>There is no other step, so this one goes by itself.</Trans> : null}
+      </p>
       <div className={styles.row}>
         {mine ? (
-          <button
-            type="button"
-            className="button forward"
-            disabled={!confirm || busy}
-            onClick={props.confirm}
-            aria-keyshortcuts="Enter"
-          >
-            {confirm ?? <Trans>Confirm</Trans>}
-          </button>
+          <Forward {...props} confirm={confirm} send={props.confirm} />
         ) : (
           <span className={styles.wait}>
             <Trans>It is for others to move.</Trans>

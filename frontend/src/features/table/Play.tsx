@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { expandLegal } from "./legal";
@@ -7,6 +8,7 @@ import type { Connection } from "./socket";
 import { useDraft } from "./useDraft";
 import { useFresh } from "./useFresh";
 import { useMove } from "./useMove";
+import { useUnasked } from "./useUnasked";
 
 interface PlayProps {
   table: Table;
@@ -19,6 +21,8 @@ interface PlayProps {
 /** While a move is under way a tap would stage on a position that is going, so it does nothing. */
 const nothing = () => {};
 
+const noHabits = { auto_play: false, skip_confirm: false };
+
 /** A running or finished table: gives the game what it needs and the room what the player may do. */
 export function Play({ table, link, game, refetch, connection }: PlayProps) {
   const [told, setTold] = useState("");
@@ -26,8 +30,15 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
   const draft = useDraft(table, link, setTold);
   const move = useMove(table, draft.settled, refetch, setTold);
   const fresh = useFresh(table.log);
-  const stage = move.busy ? nothing : draft.stage;
   const legal = useMemo(() => expandLegal(table.legal), [table.legal]);
+  const { stage, offer, going } = useUnasked({
+    table,
+    legal,
+    habits: useUser() ?? noHabits,
+    busy: draft.busy || move.busy,
+    stage: move.busy ? nothing : draft.stage,
+    confirm: move.confirm,
+  });
   return (
     <game.Provider
       table={table}
@@ -49,6 +60,8 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
         told={told}
         stage={stage}
         confirm={move.confirm}
+        offer={offer}
+        going={going}
         busy={draft.busy || move.busy}
         point={setHighlight}
       />

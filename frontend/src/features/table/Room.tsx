@@ -19,6 +19,8 @@ interface RoomProps {
   told: string;
   stage: (steps: Step[]) => void;
   confirm: () => void;
+  offer: (() => void) | null;
+  going: boolean;
   busy: boolean;
   point: (place: string | null) => void;
 }
@@ -41,7 +43,8 @@ function useKeys(takeBack: () => void, showKeys: () => void) {
 }
 
 /** The room round the board: one line above it, panels beside or below. */
-export function Room({ table, game, refetch, connection, told, stage, confirm, busy, point }: RoomProps) {
+export function Room(props: RoomProps) {
+  const { table, game, refetch, connection, told, stage, confirm, offer, going, busy, point } = props;
   const [keys, setKeys] = useState(false);
   const steps = table.draft?.steps ?? [];
   const takeBack = () => {
@@ -75,6 +78,8 @@ export function Room({ table, game, refetch, connection, told, stage, confirm, b
             busy={busy}
             refetch={refetch}
             confirm={confirm}
+            offer={offer}
+            going={going}
             takeBack={takeBack}
             startOver={() => stage([])}
             showKeys={() => setKeys(true)}

@@ -6,7 +6,6 @@ import type {
   DraftAnswer,
   Ladder,
   Mail,
-  MailChoice,
   Me,
   Moved,
   MyTables,
@@ -14,6 +13,7 @@ import type {
   Options,
   Player,
   Range,
+  Settings,
   Site,
   Step,
   Table,
@@ -45,8 +45,9 @@ export const getSite = () => call<Site>("GET", `${root}/site`);
 export const getMe = () => call<Me>("GET", `${root}/me`);
 export const setZone = (zone: string) =>
   once((key) => call<Me>("PATCH", `${root}/me`, { body: { zone }, idempotencyKey: key }));
-export const setMails = (mails: MailChoice) =>
-  once((key) => call<Me>("PATCH", `${root}/me`, { body: { mails }, idempotencyKey: key }));
+/** Changes what stands on the page of settings. */
+export const setSettings = (change: Settings) =>
+  once((key) => call<Me>("PATCH", `${root}/me`, { body: change, idempotencyKey: key }));
 export const getLobby = (filter: LobbyFilter) =>
   call<TablePage>("GET", `${root}/tables`, { query: { ...filter } });
 export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);

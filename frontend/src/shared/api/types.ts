@@ -30,6 +30,7 @@ export type Range = Schemas["Range"];
 export type RatingChange = Schemas["RatingChange"];
 export type Result = NonNullable<Schemas["Table"]["result"]>;
 export type SeatCard = Schemas["SeatCard"];
+export type Settings = Partial<Pick<User, "mails" | "auto_play" | "skip_confirm">>;
 export type Site = Schemas["Site"];
 export type Status = Schemas["StatusEnum"];
 export type TableCard = Schemas["TableCard"];

@@ -1,0 +1,70 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { meQuery } from "@/shared/api/queries";
+import type { Me, User } from "@/shared/api/types";
+import { SettingsPage } from "./SettingsPage";
+
+const ivy: User = {
+  id: 1,
+  name: "ivy",
+  email: "ivy@example.org",
+  email_verified: true,
+  zone: "UTC",
+  mails: "later",
+  email_refused: false,
+  auto_play: false,
+  skip_confirm: false,
+};
+
+/** The page as a person sees it; the server answers a change as *answer* says. */
+function open(user: User, answer: (body: Partial<User>) => Response) {
+  const sent: Partial<User>[] = [];
+  vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return answer(sent.at(-1) ?? {});
+  });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const queries = new QueryClient();
+  queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0 });
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <SettingsPage />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const box = (name: string) => screen.getByRole("checkbox", { name });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it("saves a ticked box at once and says so", async () => {
+  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0 }));
+  await userEvent.click(box("Skip Confirm"));
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(sent).toEqual([{ skip_confirm: true }]);
+  expect(box("Skip Confirm")).toHaveProperty("checked", true);
+  expect(box("Play the only step there is")).toHaveProperty("checked", false);
+});
+
+it("takes back what could not be saved and says why", async () => {
+  open({ ...ivy, auto_play: true }, () => json(400, { code: "bad", message: "Not today." }));
+  await userEvent.click(box("Play the only step there is"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Not today.");
+  expect(box("Play the only step there is")).toHaveProperty("checked", true);
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+it("changes when mails come", async () => {
+  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0 }));
+  await userEvent.click(screen.getByRole("radio", { name: "Never" }));
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(sent).toEqual([{ mails: "off" }]);
+});
