@@ -36,7 +36,7 @@ export function Packets() {
   if (!games.length) return null;
   const open = games.reduce((sum, game) => sum + game.open_tables, 0);
   return (
-    <section>
+    <section className={styles.shelf}>
       <h2 className="ruled">
         <Plural value={games.length} one="The game" other="The games" />
         <small>

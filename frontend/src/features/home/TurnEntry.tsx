@@ -30,10 +30,10 @@ export function TurnEntry({ card }: { card: TableCard }) {
       </span>
       <span className="marks">
         <KindSign ranked={card.ranked} />
-        {otherNames(card.seats, card.my_seat)}
-      </span>
-      <span className={styles.waits}>
-        <Waits card={card} />
+        <span>{otherNames(card.seats, card.my_seat)}</span>
+        <span className={styles.waits}>
+          <Waits card={card} />
+        </span>
       </span>
       <p>
         <LastLine card={card} />

@@ -2,11 +2,11 @@ const teeth = Array.from({ length: 110 }, (_, tooth) => `L${tooth * 12 + 6} 20L$
   "",
 );
 
-const colours = ["#48315f", "#678f2b", "#2b8dca", "#d07025"];
+const colours = ["#2b8dca", "#678f2b", "#48315f", "#d07025"];
 
 /** A packet's colour: always the same for the same game. */
 export function packetColour(slug: string): string {
-  const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  const sum = [...slug].reduce((total, letter) => (total * 7 + letter.charCodeAt(0)) % 9973, 0);
   return colours[sum % colours.length] ?? "#48315f";
 }
 
