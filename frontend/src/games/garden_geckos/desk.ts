@@ -12,7 +12,7 @@ export interface Desk {
   now: View;
   /** What may be done there, while it is known. */
   legal: readonly Step[];
-  /** The legal steps, and before them those of which the last staged one was chosen. */
+  /** The legal steps, and before them those of which the last staged one was chosen, unless more of its kind is asked. */
   options: readonly Step[];
   /** The legal steps from which the staged tile was chosen, or is to be. */
   places: readonly Step[] | null;
@@ -76,7 +76,9 @@ export function deskOf(
     .map((count) => memory.at(steps.slice(0, count)).view);
   const now = known.find(Boolean) ?? start;
   const last = steps[steps.length - 1];
-  const siblings = last ? (memory.at(steps.slice(0, -1)).legal ?? [last]).filter(isStep(last.kind)) : [];
+  const legal = whole.legal ?? [];
+  const closed = last !== undefined && !legal.some(isStep(last.kind));
+  const siblings = closed ? (memory.at(steps.slice(0, -1)).legal ?? [last]).filter(isStep(last.kind)) : [];
   const laid = steps.findIndex(isStep("place_tile"));
   const at = laid < 0 ? steps.length : laid;
   const gecko = steps.find(isStep("place_gecko")) ?? null;
@@ -88,8 +90,8 @@ export function deskOf(
     steps,
     start,
     now,
-    legal: whole.legal ?? [],
-    options: [...siblings, ...(whole.legal ?? [])],
+    legal,
+    options: [...siblings, ...legal],
     places: memory.at(steps.slice(0, at)).legal,
     tile: laid < 0 ? null : lyingOf(steps[laid] as Step),
     at,

@@ -3,11 +3,9 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Chip, Chips, PickerGroup, Refusal, Then } from "@/shared/board/panels";
-import { sameStep } from "@/shared/board/steps";
-import type { Step } from "@/shared/game";
 import { BugIcon, coatOf, DiamondIcon, Icon, SeatIcon } from "./art";
 import { isBug, secretOf, tileOf } from "./box";
-import { rotOf, tileIn } from "./intent";
+import { isStaged, rotOf, tileIn } from "./intent";
 import { FirstBug, Secrets } from "./load";
 import { type Bug, handOf, isStep } from "./model";
 import { laidBy, type Play, usePlay, usePlayKeys } from "./play";
@@ -137,15 +135,13 @@ function Hand({ play }: { play: Play }) {
   );
 }
 
-const pressed = ({ desk }: Play, step: Step): boolean => desk.steps.some((one) => sameStep(one, step));
-
 /** The ways on that are no tap on the board: a swap, who catches a bug, claiming nothing. */
 function Options({ play }: { play: Play }) {
   const { desk, choice, props } = play;
   const of = (kind: string) => desk.options.filter(isStep(kind));
   const [swaps, awards] = [of("swap"), of("award_bug")];
   const none = of("claim").find((step) => !step.card);
-  const open = choice.swapping || swaps.some((step) => pressed(play, step));
+  const open = choice.swapping || swaps.some((step) => isStaged(desk, step));
   if (!swaps.length && !awards.length && !none) return null;
   return (
     <Chips>
@@ -158,7 +154,7 @@ function Options({ play }: { play: Play }) {
         swaps.map((step) => (
           <Chip
             key={String(step.bug)}
-            pressed={pressed(play, step)}
+            pressed={isStaged(desk, step)}
             onClick={() => play.step(step)}
             label={t`Give back: ${bugName(step.bug as Bug)}`}
           >
@@ -166,13 +162,13 @@ function Options({ play }: { play: Play }) {
           </Chip>
         ))}
       {awards.map((step) => (
-        <Chip key={String(step.to)} pressed={pressed(play, step)} onClick={() => play.step(step)}>
+        <Chip key={String(step.to)} pressed={isStaged(desk, step)} onClick={() => play.step(step)}>
           <SeatIcon seat={coatOf(desk.now, Number(step.to))} size={28} />{" "}
           {playerName(props.table, desk.now, Number(step.to))}
         </Chip>
       ))}
       {none && (
-        <Chip pressed={pressed(play, none)} onClick={() => play.step(none)}>
+        <Chip pressed={isStaged(desk, none)} onClick={() => play.step(none)}>
           {desk.start.claimed.length ? <Trans>Claim no more</Trans> : <Trans>Claim none</Trans>}
         </Chip>
       )}

@@ -174,10 +174,17 @@ export const tapSide = (desk: Desk, choice: Choice, side: number): Reply => set(
 /** A tap on a gecko that may move. */
 export const tapGecko = (desk: Desk, choice: Choice, gecko: number): Reply => set(desk, { ...choice, gecko });
 
-/** Stages one of the legal steps; once more takes it back, another of its kind takes its place. */
+/** Whether a step is the answer staged last; the same answer may be on offer to another question of its kind. */
+export function isStaged({ steps, legal }: Pick<Desk, "steps" | "legal">, step: Step): boolean {
+  const last = steps[steps.length - 1];
+  return last !== undefined && sameStep(last, step) && !legal.some(({ kind }) => kind === step.kind);
+}
+
+/** Stages one of the legal steps; once more takes it back, another answer to the same question takes its place. */
 export function tapStep(desk: Desk, step: Step): Reply {
   const last = desk.steps[desk.steps.length - 1];
-  if (last && sameStep(last, step)) return { stage: desk.steps.slice(0, -1) };
-  const kept = last?.kind === step.kind ? desk.steps.slice(0, -1) : desk.steps;
-  return { stage: [...kept, step] };
+  const before = desk.steps.slice(0, -1);
+  if (isStaged(desk, step)) return { stage: before };
+  const again = last?.kind === step.kind && !desk.legal.some((row) => sameStep(row, step));
+  return { stage: [...(again ? before : desk.steps), step] };
 }

@@ -3,6 +3,7 @@ export { BugIcon, coatOf, DiamondIcon, Icon, NUISANCE, own, Piece, SeatIcon } fr
 export { BUGS, cardOf, isBug, secretOf, TERRAINS, tileOf } from "./box";
 export { Holdings } from "./detail";
 export { across, boxOf, keyOf, middle, round, touched } from "./geometry";
+export { isStaged } from "./intent";
 export { Area, Cells, Movable, Side, TrapGround, Trapped } from "./marks";
 export { isStep } from "./model";
 export { usePlay } from "./play";

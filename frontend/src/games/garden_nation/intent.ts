@@ -191,3 +191,14 @@ export function tapMission(desk: Desk, choice: Choice, card: string): Reply {
   if (desk.steps.length) return { stage: [] };
   return { choice: { ...NOTHING, cards } };
 }
+
+/** What the picker asks. */
+export type Question = "missions" | "project" | "next" | "land" | "tools";
+
+/** The question that is open: cards and players first, then the land of a bramble area, else what to do. */
+export function questionOf(desk: Desk, choice: Choice): Question {
+  if (desk.frames[0]?.view.phase === "keep") return "missions";
+  if (choices(desk, "complete_project")) return "project";
+  if (choices(desk, "next_player")) return "next";
+  return choice.area ? "land" : "tools";
+}

@@ -7,7 +7,7 @@ import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
 import { floorsIn, leaders, populationPoints } from "./aids";
 import { FloorIcon, Icon, LandIcon, SeatIcon } from "./art";
-import { choices, freeSteps, landsFor, mayUse, openFrame, type Tool } from "./intent";
+import { choices, freeSteps, landsFor, mayUse, openFrame, questionOf, type Tool } from "./intent";
 import { MissionChoice, ProjectChoice } from "./load";
 import { type Land, TERRITORIES } from "./model";
 import { signed } from "./numbers";
@@ -126,13 +126,20 @@ function Consequence({ play }: { play: Play }) {
 }
 
 function Question({ play }: { play: Play }) {
-  const { desk, start, choice } = play;
-  if (start.phase === "keep") return <MissionChoice play={play} />;
-  const project = choices(desk, "complete_project");
-  if (project) return <ProjectChoice play={play} steps={project.steps} />;
-  const next = choices(desk, "next_player");
-  if (next) return <NextChoice play={play} steps={next.steps} />;
-  return choice.area ? <Lands play={play} /> : <Tools play={play} />;
+  const { desk, choice } = play;
+  const steps = (kind: string) => choices(desk, kind)?.steps ?? [];
+  switch (questionOf(desk, choice)) {
+    case "missions":
+      return <MissionChoice play={play} />;
+    case "project":
+      return <ProjectChoice play={play} steps={steps("complete_project")} />;
+    case "next":
+      return <NextChoice play={play} steps={steps("next_player")} />;
+    case "land":
+      return <Lands play={play} />;
+    case "tools":
+      return <Tools play={play} />;
+  }
 }
 
 export function Picker() {

@@ -1,14 +1,13 @@
 /** The six cards everybody may claim, each with the viewer's progress; what serves a card is lit in the garden. */
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { sameStep } from "@/shared/board/steps";
 import { parts } from "../loaded";
 import type { MarketCard } from "../model";
 import type { Play } from "../play";
 import { Picture } from "./card";
 import { cardLabel } from "./texts";
 
-const { cardOf, coatOf, Icon, isStep } = parts;
+const { cardOf, coatOf, Icon, isStaged, isStep } = parts;
 
 interface MeterProps {
   card: MarketCard;
@@ -44,7 +43,7 @@ function Packet({ play, card, place, pinned, pin }: CardProps) {
   const { now, seat } = desk;
   const { printed } = cardOf(card.card);
   const claim = desk.options.filter(isStep("claim")).find((step) => step.card === card.card);
-  const staged = claim !== undefined && desk.steps.some((step) => sameStep(step, claim));
+  const staged = claim !== undefined && isStaged(desk, claim);
   const ready = claim !== undefined || offer?.claims.includes(card.card);
   const then = offer ? (offer.met[place] ?? card.met ?? 0) : (card.met ?? 0);
   const leave = () => play.setCard(null);
