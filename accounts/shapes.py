@@ -19,3 +19,4 @@ class Error(Shape):
     message = serializers.CharField(help_text="A sentence for people.")
     version = serializers.IntegerField(required=False, help_text="The table's present version.")
     index = serializers.IntegerField(required=False, help_text="The step it is about, counted from 0.")
+    step = serializers.IntegerField(required=False, help_text="The step of a record, counted from 1; 0 for its head.")

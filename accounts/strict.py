@@ -19,22 +19,25 @@ KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 class TooLarge(APIException):
     status_code = status.HTTP_413_REQUEST_ENTITY_TOO_LARGE
-    default_detail = f"The body is larger than {BIGGEST_BODY} bytes."
     default_code = "too_large"
+
+    def __init__(self, biggest: int = BIGGEST_BODY) -> None:
+        super().__init__(f"The body is larger than {biggest} bytes.")
 
 
 class StrictJSONParser(BaseParser):
     """JSON as the standard has it: no doubled keys, no NaN, no NUL, no half characters, not too deep."""
 
     media_type = "application/json"
+    biggest = BIGGEST_BODY
 
     def parse(
         self, stream: Any, media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
     ) -> Any:
         """Read the body, or refuse it with a sentence that says why."""
-        raw = stream.read(BIGGEST_BODY + 1)
-        if len(raw) > BIGGEST_BODY:
-            raise TooLarge
+        raw = stream.read(self.biggest + 1)
+        if len(raw) > self.biggest:
+            raise TooLarge(self.biggest)
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:

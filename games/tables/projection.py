@@ -95,6 +95,12 @@ def log(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> list[Plai
     return [_entry(replay.game, move, viewer, over, goes_on=move.number != last) for move in replay.moves]
 
 
+def notes(replay: Replay, *, ended: bool) -> list[list[Line]]:
+    """Return for each move what was said that is no step; *ended* when the last one ended the game by leaving it."""
+    last = replay.moves[-1].number if ended else None
+    return [_of_note(move, goes_on=move.number != last) for move in replay.moves]
+
+
 def last_line(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> Plain | None:
     """Return the newest line of the log."""
     for move in reversed(replay.moves):
@@ -117,7 +123,7 @@ def _entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: 
 def _made_entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: bool) -> Plain:
     steps: list[Plain] = []
     effects: list[Plain] = []
-    lines: list[Line] = _of_note(move, goes_on)
+    lines: list[Line] = _of_note(move, goes_on=goes_on)
     for (by, step), followed in zip(move.steps, move.effects, strict=True):
         shown, seen = project(by, step, viewer, over=over), _seen(by, followed, viewer, over)
         steps.append({"by": by, **shown})
@@ -138,7 +144,7 @@ def _seen(by: Actor, effects: Sequence[Effect], viewer: Viewer, over: bool) -> l
     return [project(by, effect, viewer, over=over) for effect in effects]
 
 
-def _of_note(move: Played, goes_on: bool) -> list[Line]:
+def _of_note(move: Played, *, goes_on: bool) -> list[Line]:
     if not move.note:
         return []
     if move.seat is None:

@@ -70,6 +70,7 @@ INSTALLED_APPS = [
     "games.ratings",
     "games.solo",
     "games.tables",
+    "games.records",
 ]
 
 MIDDLEWARE = [

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from tests.roles.scene import Scene
+from tests.roles.scene import Scene, a_record
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 UNSAFE = METHODS[1:]
@@ -34,6 +34,7 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
         "<int:table_id>": str(table or scene.table),
         "<int:seat>": str(scene.bot_seat),
         "<str:name>": "creator",
+        "<str:record>": "some-record",
         "<str:slug>": "lone_garden",
         "<str:day>": "2026-05-03",
         "<path:content_type_id>": "1",
@@ -56,6 +57,7 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
     bodies = {
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
         "POST api/v1/tables": {"game": "gardens_of_io", "players": {"min": 2, "max": 2}},
+        "POST api/v1/records": a_record(),
         f"PUT {TABLE}/draft": steps,
         f"POST {TABLE}/moves": steps,
         f"POST {TABLE}/mute": {"muted": True},

@@ -12,11 +12,17 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.test import Client
 
+from games.engine.contract import random_games
+from games.engine.record import Record as Written
+from games.engine.replay import replay
+from games.records.models import Record
 from games.solo import services as solo
 from games.tables import instant
 from games.tables.models import Move, Seat, Table
+from tests.engine.subjects import SUBJECTS
 from tests.solo.players import LONE
 from tests.tables.people import Json, Person, done, play, seated, steps_of
+from tests.testgame.game import SEALED_GARDEN
 
 ROLES = ("anonymous", "stranger", "spectator", "seat", "other", "former", "creator", "staff")
 STATES = ("open", "running", "finished")
@@ -47,7 +53,21 @@ def everybody() -> dict[str, Person]:
     get_user_model().objects.filter(username="staff").update(is_staff=True, is_superuser=True)
     yesterday = instant.now() - timedelta(days=1)
     solo.begin(table=10**6, user_id=people["former"].id, game=LONE, day=yesterday.date(), now=yesterday)
+    Record.objects.create(
+        name="some-record", owner_id=people["creator"].id, digest="", game="sealed_garden", rules_version=1,
+        record=a_record(), imported_at=yesterday,
+    )  # fmt: skip
     return {"anonymous": Person(), **people}
+
+
+@cache
+def a_record() -> Json:
+    """The record of a whole game."""
+    subject = SUBJECTS["sealed_garden"]
+    played = random_games(subject, 1)[0]
+    result = SEALED_GARDEN.result(replay(SEALED_GARDEN, played.seats, played.options, played.steps))
+    assert result is not None
+    return Written("sealed_garden", played.seats, played.options, played.steps, result.plain()).plain()
 
 
 def an_open_table(people: dict[str, Person], *, private: bool) -> Scene:

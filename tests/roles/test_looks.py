@@ -16,7 +16,7 @@ WITHOUT_TOKEN = ("mail/off/<str:token>", "mail/mute/<str:token>")
 @pytest.mark.parametrize("state", STATES)
 def test_staff_see_what_spectators_see(state: str) -> None:
     scene = make(state, private=False)
-    for way in ("", "/record"):
+    for way in ("", "/record", "/replay", "/replay/views"):
         seen = [
             browser_of(scene.people[role]).get(f"/api/v1/tables/{scene.table}{way}").content
             for role in ("spectator", "stranger", "staff")

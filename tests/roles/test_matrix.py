@@ -14,6 +14,7 @@ from tests.roles.scene import DAILY, ROLES, STATES, Scene, browser_of, make, und
 pytestmark = pytest.mark.django_db
 MATRIX = Path(__file__).with_name("matrix.txt")
 EVERY_STATE = (*STATES, *(f"private-{state}" for state in STATES), *DAILY)
+LINKED = (TABLE, f"{TABLE}/record", f"{TABLE}/replay", f"{TABLE}/replay/views")
 # Whose methods are not ours: allauth answers some with the same refusal as the right one.
 NOT_OURS = ("admin/", "_allauth/", *NAMED.values())
 
@@ -81,7 +82,7 @@ def test_methods_without_a_row_are_refused() -> None:
 def ask(scene: Scene, role: str, method: str, route: str) -> Any:
     """Send one request of which nothing stays; a spectator shows the table's link where links are read."""
     path, body, link = path_of(route, scene), body_of(method, route, scene), role == "spectator"
-    if link and method == "GET" and route in (TABLE, f"{TABLE}/record"):
+    if link and method == "GET" and route in LINKED:
         path += f"?link={scene.link}"
     elif link and route == f"{TABLE}/join":
         body = {"link": scene.link}

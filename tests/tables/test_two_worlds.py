@@ -116,7 +116,8 @@ def another_world(moves: Sequence[Steps], seats: int, viewer: Viewer) -> list[St
 def everything(person: Person, table: int, version: int | None) -> list[tuple[str, int, dict[str, str], bytes]]:
     """All that the API sends to somebody about a table: pages, lists, previews and refusals."""
     page = f"tables/{table}"
-    paths = (page, f"{page}/record", "tables/live", "tables", "tables/mine", "players/ann", "players/ben")
+    ways = (page, *(f"{page}/{way}" for way in ("record", "replay", "replay/views")))
+    paths = (*ways, "tables/live", "tables", "tables/mine", "players/ann", "players/ben")
     sent = [(path, person.client.get(API + path)) for path in paths]
     # Who is not asked is refused before anything is looked at.
     for steps in TRIES if version else TRIES[::12]:

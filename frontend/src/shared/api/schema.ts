@@ -142,6 +142,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the records that I imported. */
+        get: operations["my_records"];
+        put?: never;
+        /** @description Import the record of a whole game. Sent twice it is kept once, so the key is only looked at. */
+        post: operations["import_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/{record}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show how an imported game went, step by step. */
+        get: operations["imported_replay"];
+        put?: never;
+        post?: never;
+        /** @description Take a record away that I imported. */
+        delete: operations["delete_record"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/{record}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show an imported record as it came. */
+        get: operations["imported_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/{record}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show some positions of an imported game. */
+        get: operations["imported_views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/site": {
         parameters: {
             query?: never;
@@ -358,6 +428,40 @@ export interface paths {
         put?: never;
         /** @description Play again with the same people. */
         post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show how a table's game went, step by step, as I may see it. */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/replay/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show some positions of a table's game. */
+        get: operations["replay_views"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -687,6 +791,8 @@ export interface components {
             version?: number;
             /** @description The step it is about, counted from 0. */
             index?: number;
+            /** @description The step of a record, counted from 1; 0 for its head. */
+            step?: number;
         };
         GameCard: {
             slug: string;
@@ -710,6 +816,9 @@ export interface components {
             /** @description The key of a stage of growth. */
             level: string;
             game: string;
+        };
+        Imported: {
+            id: string;
         };
         Ladder: {
             game: string;
@@ -794,6 +903,15 @@ export interface components {
             /** @description A private table's secret. */
             link?: string | null;
         };
+        ListedRecord: {
+            id: string;
+            game: string;
+            title: string;
+            players: number;
+            steps: number;
+            /** Format: date-time */
+            imported_at: string;
+        };
         /** @description One move. Number 0 is the setup; a move without steps says that a seat was left. */
         LogEntry: {
             move: number;
@@ -851,6 +969,9 @@ export interface components {
         /** @description Refuses keys it does not know. */
         Mute: {
             muted: boolean;
+        };
+        MyRecords: {
+            records: components["schemas"]["ListedRecord"][];
         };
         MyTables: {
             your_turn: components["schemas"]["TableCard"][];
@@ -996,6 +1117,77 @@ export interface components {
         RematchAnswer: {
             /** @description The new table. */
             id: number;
+        };
+        /** @description A game as it went, position by position: 0 is before the first step. */
+        Replay: {
+            table: number | null;
+            /** @description The name of an imported record. */
+            record: string | null;
+            /** @description I imported it. */
+            mine: boolean;
+            my_seat: number | null;
+            game: string;
+            title: string;
+            options: {
+                [key: string]: string | boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When it ended, or began, or was imported.
+             */
+            at: string | null;
+            seats: components["schemas"]["ReplaySeat"][];
+            /** @description Nothing of it is secret, and it can be seen from any seat. */
+            over: boolean;
+            /** @description The seat it is seen from; null for a spectator. */
+            viewer: number | null;
+            steps: number;
+            /** @description Positions where a turn begins. */
+            turns: number[];
+            /** @description Points of each seat at each position, as far as they may be known. */
+            scores: number[][];
+            log: components["schemas"]["ReplayEntry"][];
+            result: ({
+                scores: number[];
+                ranks: number[];
+                end: string;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            ending: components["schemas"]["Ending"] | null;
+            end_line: components["schemas"]["Line"] | null;
+        };
+        /** @description One step with what followed, or what was said that is no step. */
+        ReplayEntry: {
+            /** @description The position behind it. */
+            step: number;
+            /** @description Steps that were taken together share it. */
+            move: number;
+            seat: number | null;
+            /** Format: date-time */
+            at: string | null;
+            steps: {
+                [key: string]: unknown;
+            }[];
+            effects: {
+                [key: string]: unknown;
+            }[];
+            lines: components["schemas"]["Line"][];
+        };
+        ReplaySeat: {
+            seat: number;
+            name: string | null;
+            bot: string | null;
+            left: string | null;
+            score: number | null;
+            rank: number | null;
+        };
+        ReplayViews: {
+            start: number;
+            /** @description The game's own views, position after position. */
+            views: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * @description * `offer` - offer
@@ -1709,6 +1901,324 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    my_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRecords"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    import_record: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Record"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imported"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    imported_replay: {
+        parameters: {
+            query?: {
+                /** @description With whose eyes: a seat, or spectator; else one's own. */
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of an imported record. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_record: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The name of an imported record. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    imported_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of an imported record. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    imported_views: {
+        parameters: {
+            query?: {
+                count?: number;
+                /** @description With whose eyes: a seat, or spectator; else one's own. */
+                seat?: string;
+                /** @description The first position; 0 if it is not said. */
+                start?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of an imported record. */
+                record: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayViews"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2780,6 +3290,125 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replay: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+                /** @description With whose eyes: a seat, or spectator; else one's own. */
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replay_views: {
+        parameters: {
+            query?: {
+                count?: number;
+                /** @description A private table's secret. */
+                link?: string;
+                /** @description With whose eyes: a seat, or spectator; else one's own. */
+                seat?: string;
+                /** @description The first position; 0 if it is not said. */
+                start?: number;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayViews"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
