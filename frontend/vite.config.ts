@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
 
@@ -10,8 +12,21 @@ const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 const gameOf = (id: string): string | null =>
   /src\/games\/([^/]+)\/(?:[^/]+\.tsx?|symbols\.svg\?raw)$/.exec(id)?.[1] ?? null;
 
+const sourceOf = (name: string): string =>
+  readFileSync(new URL(`./src/pwa/${name}`, import.meta.url), "utf8");
+
+/** The service worker with the offline page inside: the browser takes a new one as soon as either changes. */
+const worker = (): Plugin => ({
+  name: "worker",
+  generateBundle() {
+    const page = JSON.stringify(sourceOf("offline.html").replace(/>\s+</g, "><"));
+    const source = sourceOf("worker.js").replace('"__OFFLINE_PAGE__"', () => page);
+    this.emitFile({ type: "asset", fileName: "sw.js", source });
+  },
+});
+
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui()],
+  plugins: [linguiMacro(), react(), lingui(), worker()],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   build: {
     outDir: "dist",

@@ -71,6 +71,7 @@ INSTALLED_APPS = [
     "games.solo",
     "games.tables",
     "games.records",
+    "games.sandbox",
 ]
 
 MIDDLEWARE = [
@@ -190,6 +191,7 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tables.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
     "relay": {"task": "games.tables.tasks.relay", "schedule": 2.0, "options": {"expires": 4}},
+    "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
 } | {
     f"probe-{queue}": {
         "task": "gardenhub.probe",
@@ -334,6 +336,7 @@ WHITENOISE_ROOT = FRONTEND_DIST
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = False
 WHITENOISE_MAX_AGE = 0
+WHITENOISE_MIMETYPES = {".webmanifest": "application/manifest+json"}
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # Log ----------------------------------------------------------------------------------------------

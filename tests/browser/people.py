@@ -18,6 +18,7 @@ from tests.site import ROOT, Site, own_database
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
 @dataclass
@@ -118,7 +119,7 @@ def listen(page: Page, troubles: list[str]) -> None:
     """Write down everything that goes wrong in a page."""
 
     def spoken(message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != NO_WORKER:
             troubles.append(f"{page.url}: console: {message.text}")
 
     def failed(request: Request) -> None:
@@ -137,8 +138,12 @@ def listen(page: Page, troubles: list[str]) -> None:
 
 
 def arrive(browser: Browser, site: Site, name: str, session: str = "", **options: Any) -> Person:
-    """Give somebody a browser of their own, signed in if there is a session."""
-    context = browser.new_context(**({"viewport": DESKTOP, "reduced_motion": "reduce"} | options))
+    """Give somebody a browser of their own, signed in if there is a session.
+
+    It takes no service worker unless asked to: one that has just come would fetch pages that a test meddles with.
+    """
+    usual = {"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block"}
+    context = browser.new_context(**(usual | options))
     context.set_default_timeout(15_000)
     if session:
         context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])

@@ -32,3 +32,6 @@ if (root)
       </I18nProvider>
     </StrictMode>,
   );
+
+// It brings the page that is shown when the server is away.
+if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(console.warn);

@@ -1,0 +1,29 @@
+/**
+ * The service worker. It keeps nothing of the site but one page, which the build writes in here: shown instead of the
+ * browser's own when the server is away. No answer of the API and no entry page is ever stored, so none can be stale,
+ * and a new version has nothing of the old one to clear away.
+ */
+const OFFLINE_PAGE = "__OFFLINE_PAGE__";
+
+/** What the page may do is what it needs: its own style and script, and asking whether the server is back. */
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** A proxy's page for a server that does not answer; the site's own refusals are JSON. */
+const isAway = (answer) =>
+  [502, 503, 504].includes(answer.status) && answer.headers.get("Content-Type")?.startsWith("text/html");
+
+async function page(request) {
+  const answer = await fetch(request).catch(() => null);
+  return answer && !isAway(answer) ? answer : new Response(OFFLINE_PAGE, { status: 503, headers: HEADERS });
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.respondWith(page(event.request));
+});
