@@ -122,7 +122,7 @@ step "Safeguards taken away one at a time" $bin/python -m tests.faults --planted
 # How pages look and how whole games are tapped is the same on any database: there, from sign-up to result.
 beside "Browser tests on PostgreSQL" postgres $bin/pytest -q -m browser \
   tests/browser/test_{accounts,endings,refusals,solo,tables,two_people}.py
-step "Browser tests" $bin/pytest -q -m browser
+step "Browser tests" $bin/pytest -q -n 2 --dist loadfile -m browser
 joined
 at='the end'
 echo
