@@ -9,6 +9,7 @@ from games.engine.errors import BadStep, IllegalStep
 from games.engine.game import CHANCE, Seat
 from games.engine.steps import Audience, Effect, Step, read_fields
 from games.registry import AnyGame
+from games.tables.refusals import Refusal
 
 Closes = Literal["chance", "reveal", "turn", "over"]
 
@@ -65,6 +66,16 @@ def read_steps(game: AnyGame, seat: Seat, data: Sequence[Mapping[str, Any]]) -> 
         except BadStep as error:
             raise Malformed(index, str(error)) from error
     return steps
+
+
+def tried(game: AnyGame, state: Any, seat: Seat, data: Sequence[Mapping[str, Any]]) -> Staged:
+    """Read and stage the steps of a request; a refusal tells which of them it was. Raises RulesFault."""
+    try:
+        return stage(game, state, seat, read_steps(game, seat, data))
+    except Malformed as error:
+        raise Refusal(400, "bad_step", str(error), index=error.index) from error
+    except Refused as error:
+        raise Refusal(422, "illegal_step", str(error), index=error.index) from error
 
 
 def stage(game: AnyGame, state: Any, seat: Seat, steps: Sequence[Step]) -> Staged:

@@ -10,11 +10,9 @@ from games.engine.steps import plain
 from games.tables import instant, projection, replays, rows, staging
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
-from games.tables.replays import Replay
 from games.tables.rows import Rows
 from games.tables.services import endings, moves, writing
 from games.tables.services.writing import Answer, Request, Settled
-from games.tables.staging import Staged
 
 Steps = Sequence[Mapping[str, Any]]
 
@@ -32,7 +30,7 @@ def _stage(table_id: int, user_id: int, version: int, steps: Steps, now: datetim
     if _is_late(seat, now):
         return _too_late(found, seat, now)
     replay = moves.replay_of(found)
-    staged = _try(replay, seat.number, steps)
+    staged = staging.tried(replay.game, replay.state, seat.number, steps)
     seat.draft = [plain(step) for step in staged.steps]
     seat.save(update_fields=["draft"])
     return {
@@ -56,7 +54,7 @@ def _commit(table_id: int, user_id: int, version: int, steps: Steps, now: dateti
     if _is_late(seat, now):
         return _too_late(found, seat, now)
     replay = moves.replay_of(found)
-    return moves.move(found, seat, replay, _try(replay, seat.number, steps), now)
+    return moves.move(found, seat, replay, staging.tried(replay.game, replay.state, seat.number, steps), now)
 
 
 def play_bot(table_id: int, seat: int, version: int, *, fallback: bool = False) -> bool:
@@ -85,7 +83,7 @@ def _commit_for_bot(table_id: int, seat: int, version: int, steps: Steps, now: d
     if found is None or not _awaits_bot(found, seat, version):
         return {}
     replay = moves.replay_of(found)
-    return moves.move(found, found.seats[seat], replay, _try(replay, seat, steps), now)
+    return moves.move(found, found.seats[seat], replay, staging.tried(replay.game, replay.state, seat, steps), now)
 
 
 def _awaits_bot(found: Rows, number: int, version: int) -> bool:
@@ -120,13 +118,3 @@ def _too_late(found: Rows, seat: Seat, now: datetime) -> Settled:
     endings.settle_overdue(found, moves.replay_of(found), now, late=seat)
     message = "Your time had run out before this arrived."
     return Settled(Refusal(409, "too_late", message, version=found.table.version))
-
-
-def _try(replay: Replay, seat: int, steps: Steps) -> Staged:
-    """Read and try steps; refusals tell which of them it was."""
-    try:
-        return staging.stage(replay.game, replay.state, seat, staging.read_steps(replay.game, seat, steps))
-    except staging.Malformed as error:
-        raise Refusal(400, "bad_step", str(error), index=error.index) from error
-    except staging.Refused as error:
-        raise Refusal(422, "illegal_step", str(error), index=error.index) from error

@@ -1,0 +1,1 @@
+"""The HTTP door: reads a request, calls one service or selector, answers."""
