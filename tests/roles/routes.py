@@ -5,13 +5,14 @@ from typing import Any
 
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from tests.roles.scene import Scene, a_record
+from tests.roles.scene import SANDBOX, Scene, a_record
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 UNSAFE = METHODS[1:]
 # Routes that catch whatever is left, by what answers them.
 NAMED = {"missing": "nothing", "front_end": "page"}
 TABLE = "api/v1/tables/<int:table_id>"
+IN_SANDBOX = "api/v1/sandboxes/<int:sandbox_id>"
 
 
 def all_routes() -> list[str]:
@@ -35,6 +36,7 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
         "<int:seat>": str(scene.bot_seat),
         "<str:name>": "creator",
         "<str:record>": "some-record",
+        "<int:sandbox_id>": str(SANDBOX),
         "<str:slug>": "lone_garden",
         "<str:day>": "2026-05-03",
         "<path:content_type_id>": "1",
@@ -54,10 +56,17 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
 def body_of(method: str, route: str, scene: Scene) -> Any:
     """A body that is right for who may send it."""
     steps = {"version": scene.version, "steps": [scene.step]}
+    tried = {"version": 1, "steps": [{"kind": "bid", "card": 2}]}
+    back_and_forth = ("play", "undo", "redo", "reset")
     bodies = {
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
         "POST api/v1/tables": {"game": "gardens_of_io", "players": {"min": 2, "max": 2}},
         "POST api/v1/records": a_record(),
+        "POST api/v1/sandboxes": {"record": "some-record", "step": 4},
+        f"PUT {IN_SANDBOX}/draft": tried,
+        f"POST {IN_SANDBOX}/moves": tried,
+        f"POST {IN_SANDBOX}/bots": {"version": 1, "bots": {}},
+        **{f"POST {IN_SANDBOX}/{deed}": {"version": 1} for deed in back_and_forth},
         f"PUT {TABLE}/draft": steps,
         f"POST {TABLE}/moves": steps,
         f"POST {TABLE}/mute": {"muted": True},

@@ -16,6 +16,7 @@ from games.engine.contract import random_games
 from games.engine.record import Record as Written
 from games.engine.replay import replay
 from games.records.models import Record
+from games.sandbox.models import Sandbox
 from games.solo import services as solo
 from games.tables import instant
 from games.tables.models import Move, Seat, Table
@@ -29,6 +30,7 @@ STATES = ("open", "running", "finished")
 # A day's attempt, in the day and after it; the player is its creator.
 DAILY = ("daily-running", "daily-finished", "past-running", "past-finished")
 SITTING = ("seat", "other", "former", "creator")
+SANDBOX = 7
 
 
 @dataclass
@@ -57,6 +59,7 @@ def everybody() -> dict[str, Person]:
         name="some-record", owner_id=people["creator"].id, digest="", game="sealed_garden", rules_version=1,
         record=a_record(), imported_at=yesterday,
     )  # fmt: skip
+    a_sandbox(people["creator"].id)
     return {"anonymous": Person(), **people}
 
 
@@ -68,6 +71,20 @@ def a_record() -> Json:
     result = SEALED_GARDEN.result(replay(SEALED_GARDEN, played.seats, played.options, played.steps))
     assert result is not None
     return Written("sealed_garden", played.seats, played.options, played.steps, result.plain()).plain()
+
+
+def a_sandbox(owner: int) -> None:
+    """Play on from that record, for both seats: one move stands, and one was taken back."""
+    record, now = a_record(), instant.now()
+    taken = [
+        {"seat": step["by"], "steps": [step], "at": now.isoformat(), "version": 1} for step in record["steps"]
+    ]
+    start = next(count for count, step in enumerate(record["steps"]) if step["by"] != "chance")
+    Sandbox.objects.create(
+        pk=SANDBOX, owner_id=owner, game=record["game"], rules_version=1, options=record["options"],
+        names=[None] * record["players"], base=record["steps"][:start], moves=taken[start : start + 2], done=1,
+        created_at=now, changed_at=now,
+    )  # fmt: skip
 
 
 def an_open_table(people: dict[str, Person], *, private: bool) -> Scene:
