@@ -54,6 +54,7 @@ const features = {
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
   player: () => import("@/features/player"),
+  replay: () => import("@/features/replay"),
   solo: () => import("@/features/solo"),
   settings: () => import("@/features/settings"),
   table: () => import("@/features/table"),
@@ -73,6 +74,8 @@ const page = <N extends Name>(name: N, component: keyof Module<N> & string) =>
   lazyRouteComponent(() => fetched(name) as Promise<Record<string, never>>, component);
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
+const whole = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 const getParentRoute = () => sheet;
 
 const home = createRoute({ getParentRoute, path: "/", component: page("home", "Home") });
@@ -195,6 +198,59 @@ const table = createRoute({
   component: TableRoute,
 });
 
+const ReplayPage = lazy(async () => ({ default: (await fetched("replay")).ReplayPage }));
+
+interface ReplaySearch {
+  step?: number;
+  seat?: number | "spectator";
+  link?: string;
+}
+
+const replayed = (search: Record<string, unknown>): ReplaySearch => ({
+  step: whole(search.step),
+  seat: search.seat === "spectator" ? "spectator" : whole(search.seat),
+  link: text(search.link),
+});
+
+function TableReplay() {
+  const { id } = useParams({ from: "/tables/$id/replay" });
+  const search = useSearch({ from: "/tables/$id/replay" });
+  return (
+    <Suspense fallback={<Loading />}>
+      <ReplayPage key={id} source={{ table: Number(id), link: search.link }} search={search} Frame={Sheet} />
+    </Suspense>
+  );
+}
+
+const tableReplay = createRoute({
+  getParentRoute: () => root,
+  path: "/tables/$id/replay",
+  validateSearch: replayed,
+  component: TableReplay,
+});
+
+function RecordReplay() {
+  const { id } = useParams({ from: "/records/$id" });
+  const search = useSearch({ from: "/records/$id" });
+  return (
+    <Suspense fallback={<Loading />}>
+      <ReplayPage key={id} source={{ record: id }} search={search} Frame={Sheet} />
+    </Suspense>
+  );
+}
+
+const recordReplay = createRoute({
+  getParentRoute: () => root,
+  path: "/records/$id",
+  validateSearch: replayed,
+  component: RecordReplay,
+});
+const records = createRoute({
+  getParentRoute,
+  path: "/records",
+  component: page("replay", "RecordsPage"),
+});
+
 const pages = [
   home,
   games,
@@ -208,6 +264,7 @@ const pages = [
   ladders,
   ladder,
   player,
+  records,
   settings,
   mails,
   signIn,
@@ -219,7 +276,7 @@ const pages = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([sheet.addChildren(pages), table]),
+  routeTree: root.addChildren([sheet.addChildren(pages), table, tableReplay, recordReplay]),
   defaultErrorComponent: Broken,
   defaultPendingComponent: Loading,
   defaultPreload: "intent",
