@@ -1,8 +1,8 @@
 /** Positions of random games of the server's own engine, for tests that hold a board's taps against the legal steps. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expandLegal } from "@/features/table/legal";
 import type { Draft, LegalGroup, Step } from "@/shared/api/types";
+import { expandLegal } from "@/shared/play/legal";
 
 export interface Asked<V> {
   players: number;

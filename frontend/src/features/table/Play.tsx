@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
-import { expandLegal } from "./legal";
+import { expandLegal } from "@/shared/play/legal";
 import { Room } from "./Room";
 import type { Connection } from "./socket";
 import { useDraft } from "./useDraft";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Step, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { Log } from "@/shared/play/Log";
 import { ActionBar } from "./ActionBar";
 import { Announcer } from "./Announcer";
 import { Ending } from "./Ending";
 import { KeysDialog } from "./KeysDialog";
-import { Log } from "./Log";
 import { Players } from "./Players";
 import styles from "./room.module.css";
 import type { Connection } from "./socket";

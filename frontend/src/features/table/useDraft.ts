@@ -5,7 +5,7 @@ import { putDraft } from "@/shared/api/calls";
 import { ApiError } from "@/shared/api/client";
 import { tableKey } from "@/shared/api/queries";
 import type { DraftAnswer, Step, Table } from "@/shared/api/types";
-import { draftQueue } from "./draftQueue";
+import { draftQueue } from "@/shared/play/draftQueue";
 
 /** What to tell the player when the server refuses. */
 export function refusal(error: unknown): string {
