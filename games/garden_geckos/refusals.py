@@ -28,7 +28,7 @@ _TASKS = {
     "claim": "claim an objective or none",
     "refill": "turn up an objective",
 }
-_GECKOS = ("striped", "spotted", "banded", "chevron", "diamond", "plain")
+_GECKOS = ("striped", "spotted", "banded", "chevron", "diamond", "beaded")
 
 
 def listing(words: Sequence[str]) -> str:

@@ -56,11 +56,9 @@ export function Ending({
       ) : why ? (
         <p>{why}</p>
       ) : null}
-      {table.result ? (
-        <div className={styles.breakdown}>
-          <game.Breakdown table={table} />
-        </div>
-      ) : null}
+      <div className={styles.breakdown}>
+        <game.Breakdown table={table} />
+      </div>
       <Standing table={table} />
       <RatingChanges table={table} game={game} refetch={refetch} />
       <div className={styles.row}>

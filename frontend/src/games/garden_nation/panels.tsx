@@ -120,7 +120,9 @@ function Consequence({ play }: { play: Play }) {
   const warns = desk.seat !== null && (now.inhabitants[desk.seat] ?? 10) < 10 && text !== "";
   return (
     <Then warn={warns}>
-      {title && <b>{title}</b>} {text}
+      <span>
+        {title && <b>{title}</b>} {text}
+      </span>
     </Then>
   );
 }

@@ -13,7 +13,7 @@ export { FloorIcon, Icon, LandIcon, own, Piece, SeatIcon } from "./art";
 export { missions, projects } from "./box";
 export { add, bedAt, gardenOf, hexagon, MIDDLE, POSITIONS, rounded, wayBetween } from "./geometry";
 export { choices, dealt, kept } from "./intent";
-export { LANDS } from "./model";
+export { cardsOf, LANDS } from "./model";
 export { points } from "./numbers";
 export { usePlay } from "./play";
 export { Crane, Frame, Price, Ring, Tag, Way } from "./signs";

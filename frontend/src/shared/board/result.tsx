@@ -1,6 +1,6 @@
 /** The result of a game as a table, in the order of the ranks. */
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ColumnHeads } from "../ui/ColumnHeads";
 import "./board.css";
 
@@ -35,11 +35,24 @@ interface PlayerCellProps {
   name: string;
 }
 
+/** A name that breaks where its words end, if it must. */
+const Breaking = ({ name }: { name: string }) =>
+  name.split(/(?<=[_.-])/).map((word, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
 /** Who the row is of. */
 export const PlayerCell = ({ Icon, seat, name }: PlayerCellProps) => (
   <th scope="row">
     <span>
-      <Icon seat={seat} size={22} /> {name}
+      <Icon seat={seat} size={22} />{" "}
+      <span>
+        <Breaking name={name} />
+      </span>
     </span>
   </th>
 );

@@ -7,7 +7,7 @@ import { parts } from "../loaded";
 import type { Medal } from "../types";
 import { MedalSign, medalName } from "./medal";
 
-const { BugIcon, DiamondIcon, SeatIcon, endReason, isBug, playerName, secretName, secretOf } = parts;
+const { BugIcon, DiamondIcon, SeatIcon, endReason, isBug, isStep, playerName, secretName, secretOf } = parts;
 
 interface Points {
   bugs: number;
@@ -131,9 +131,36 @@ function Alone({ outcome, solo }: { outcome: Outcome; solo: NonNullable<Outcome[
   );
 }
 
+/** The secret of each seat in a game that was left: it is open then, but nothing was scored. */
+function Opened({ table }: { table: Table }) {
+  const kept = table.log
+    .flatMap(({ steps }) => steps)
+    .filter((step) => isStep("keep_secret")(step) && step.card);
+  if (!kept.length) return null;
+  return (
+    <>
+      <p className="small quiet">
+        <Trans>The secrets were:</Trans>
+      </p>
+      <ul className="gg-left">
+        {kept.map((step) => (
+          <li key={String(step.by)}>
+            <SeatIcon
+              seat={Number(step.by)}
+              size={24}
+              title={playerName(table, { solo: null }, Number(step.by))}
+            />
+            <SecretSign card={String(step.card)} /> {secretName(String(step.card))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Breakdown({ table }: { table: Table }) {
   const outcome = table.result as unknown as Outcome | null;
-  if (!outcome?.breakdown) return null;
+  if (!outcome?.breakdown) return table.ending ? <Opened table={table} /> : null;
   return outcome.solo ? (
     <Alone outcome={outcome} solo={outcome.solo} />
   ) : (

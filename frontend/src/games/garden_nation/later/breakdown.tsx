@@ -6,7 +6,7 @@ import type { Table } from "@/shared/game";
 import { parts } from "../loaded";
 import { MissionPicture } from "./pictures";
 
-const { endReason, Icon, missionName, playerName, points, SeatIcon } = parts;
+const { cardsOf, endReason, Icon, missionName, playerName, points, SeatIcon } = parts;
 
 interface SeatResult {
   projects: number;
@@ -22,6 +22,20 @@ interface NationResult {
   rounds: number;
   breakdown: SeatResult[];
 }
+
+interface MissionsProps {
+  seat: number;
+  cards: readonly string[];
+  worth?: SeatResult["missions"];
+}
+
+const Missions = ({ seat, cards, worth }: MissionsProps) =>
+  cards.map((card, i) => (
+    <span key={card}>
+      <MissionPicture id={card} seat={seat} /> {missionName(card)}{" "}
+      {worth && <b>{points(worth[i]?.vp ?? 0)}</b>}
+    </span>
+  ));
 
 function Row({ table, result, seat }: { table: Table; result: NationResult; seat: number }) {
   const own = result.breakdown[seat];
@@ -41,20 +55,39 @@ function Row({ table, result, seat }: { table: Table; result: NationResult; seat
       <tr className="gn-opened">
         <td />
         <td colSpan={5}>
-          {own.missions.map(({ card, vp }) => (
-            <span key={card}>
-              <MissionPicture id={card} seat={seat} /> {missionName(card)} <b>{points(vp)}</b>
-            </span>
-          ))}
+          <Missions seat={seat} cards={own.missions.map(({ card }) => card)} worth={own.missions} />
         </td>
       </tr>
     </tbody>
   );
 }
 
+/** The missions of each seat in a game that was left: they are open then, but nothing was scored. */
+function Opened({ table }: { table: Table }) {
+  const kept = table.log
+    .flatMap(({ steps }) => steps)
+    .filter((step) => step.kind === "keep_missions" && cardsOf(step).length > 0);
+  if (!kept.length) return null;
+  return (
+    <>
+      <p className="small quiet">
+        <Trans>The secret missions were:</Trans>
+      </p>
+      <ul className="gn-left">
+        {kept.map((step) => (
+          <li key={String(step.by)} className="gn-opened">
+            <SeatIcon seat={Number(step.by)} size={22} title={playerName(table, Number(step.by))} />
+            <Missions seat={Number(step.by)} cards={cardsOf(step)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Breakdown({ table }: { table: Table }) {
   const result = table.result as unknown as NationResult | null;
-  if (!result?.breakdown) return null;
+  if (!result?.breakdown) return table.ending ? <Opened table={table} /> : null;
   const heads = [
     <Trans key="projects">Projects</Trans>,
     <Trans key="missions">Missions</Trans>,
