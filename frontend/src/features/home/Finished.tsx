@@ -3,7 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
 import { useUser } from "@/shared/api/queries";
 import type { SeatCard, TableCard } from "@/shared/api/types";
+import { dateWords } from "@/shared/time/words";
 import { capital, numberWord, rankWord } from "@/shared/ui/numbers";
+import { ReplayLink } from "@/shared/ui/ReplayLink";
 import { leftWords, otherNames } from "@/shared/ui/seats";
 import styles from "./home.module.css";
 
@@ -37,23 +39,28 @@ export function Finished({ cards }: { cards: TableCard[] }) {
         const mine = ownSeat(card, user?.name);
         const left = leftWords(card.seats);
         return (
-          <Link key={card.id} to="/tables/$id" params={{ id: String(card.id) }} className={styles.item}>
-            <GameEmblem slug={card.game} size={32} />
-            <span>
-              <Outcome card={card} mine={mine} />
-              <br />
-              <span className="quiet">
-                {card.players.max === 1 ? (
-                  <AloneWords card={card} />
-                ) : (
-                  left || <Trans>with {otherNames(card.seats, mine?.seat ?? null)}</Trans>
-                )}
+          <div key={card.id} className={styles.result}>
+            <Link to="/tables/$id" params={{ id: String(card.id) }} className={styles.item}>
+              <GameEmblem slug={card.game} size={32} />
+              <span>
+                <Outcome card={card} mine={mine} />
+                <br />
+                <span className="quiet">
+                  {card.players.max === 1 ? (
+                    <AloneWords card={card} />
+                  ) : (
+                    left || <Trans>with {otherNames(card.seats, mine?.seat ?? null)}</Trans>
+                  )}
+                </span>
               </span>
-            </span>
-            {typeof mine?.score === "number" ? (
-              <span className={`num ${styles.end} ${styles.score}`}>{mine.score}</span>
+              {typeof mine?.score === "number" ? (
+                <span className={`num ${styles.end} ${styles.score}`}>{mine.score}</span>
+              ) : null}
+            </Link>
+            {card.started_at ? (
+              <ReplayLink table={card.id} of={`${card.title}, ${dateWords(card.started_at)}`} />
             ) : null}
-          </Link>
+          </div>
         );
       })}
     </section>

@@ -40,6 +40,14 @@ export function OwnCorner({ user }: { user: User }) {
       </div>
       <div className={styles.blank}>
         <span className="quiet small">
+          <Trans>Games</Trans>
+        </span>
+        <Link to="/records">
+          <Trans>Records: import and look back</Trans>
+        </Link>
+      </div>
+      <div className={styles.blank}>
+        <span className="quiet small">
           <Trans>Time zone</Trans>
         </span>
         <b>{user.zone.replaceAll("_", " ")}</b>

@@ -5,6 +5,7 @@ import type { Player, TableCard } from "@/shared/api/types";
 import { dateWords } from "@/shared/time/words";
 import { KindSign } from "@/shared/ui/KindSign";
 import { capital, numberWord, rankWord } from "@/shared/ui/numbers";
+import { ReplayLink } from "@/shared/ui/ReplayLink";
 import { leftWords, otherNames } from "@/shared/ui/seats";
 import styles from "./player.module.css";
 
@@ -23,7 +24,7 @@ function Row({ card, name }: { card: TableCard; name: string }) {
           ? t`cancelled`
           : t`not begun`;
   return (
-    <li>
+    <li className={styles.line}>
       <Link to="/tables/$id" params={{ id: String(card.id) }} className={styles.row}>
         <GameEmblem slug={card.game} size={32} />
         <span>
@@ -41,6 +42,9 @@ function Row({ card, name }: { card: TableCard; name: string }) {
         </span>
         {typeof seat?.score === "number" ? <span className={`num ${styles.score}`}>{seat.score}</span> : null}
       </Link>
+      {card.started_at ? (
+        <ReplayLink table={card.id} of={`${card.title}, ${dateWords(card.started_at)}`} />
+      ) : null}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { GameModule } from "@/shared/game";
 import { dayShort } from "@/shared/time/words";
 import { Logo, TurnSign } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { ReplayLink } from "@/shared/ui/ReplayLink";
 import { ConnectionSign } from "./ConnectionSign";
 import type { Connection } from "./socket";
 import styles from "./topline.module.css";
@@ -68,6 +69,7 @@ export function TopLine({
           </Trans>
         )}
       </span>
+      <ReplayLink table={table.id} of={t`${table.title}, table ${table.id}`} />
       {elsewhere > 0 ? <NextTable table={table} count={elsewhere} /> : null}
       <ConnectionSign connection={connection} />
     </header>

@@ -10,6 +10,7 @@ export {
   LinkSign,
   MailSign,
   PersonSign,
+  ReplaySign,
 } from "./more";
 export { Bloom, Bud, Oak, Seed, Seedling, Shrub, Sunflower } from "./plants";
 export { BotHead, FreePot, PlantedPot } from "./pots";

@@ -45,6 +45,16 @@ export function LinkSign(props: IconProps) {
   );
 }
 
+/** Looking back: a game played again from its beginning. */
+export function ReplaySign(props: IconProps) {
+  return (
+    <Icon box="0 0 24 24" {...props}>
+      <path {...line} d="M4.500 8.500A8.800 8.800 0 1 1 3.300 14M4 3.500v5.500h5.500" />
+      <path d="M10 8.800v6.400l5.300-3.200z" fill="currentColor" />
+    </Icon>
+  );
+}
+
 export function KeySign(props: IconProps) {
   return (
     <Icon box="0 0 24 24" {...props}>
