@@ -1,15 +1,17 @@
-/** A game's pictures by slug, for pages that know no game: they come when the game's code has come. */
+/** A game's pictures by slug, for pages that know no game: its code comes once one of them is near the window. */
 
 import { type CSSProperties, Fragment } from "react";
 import type { TableCard } from "@/shared/api/types";
 import { LineText } from "@/shared/ui/LineText";
 import { andWord } from "@/shared/ui/reached";
+import { useNear } from "@/shared/ui/useNear";
 import { useGame } from "./registry";
 
 export function GameEmblem({ slug, size = 44 }: { slug: string; size?: number }) {
-  const game = useGame(slug);
+  const [ref, near] = useNear<HTMLSpanElement>();
+  const game = useGame(near ? slug : undefined);
   return (
-    <span className="emblem" style={{ "--size": `${size}px` } as CSSProperties} aria-hidden="true">
+    <span ref={ref} className="emblem" style={{ "--size": `${size}px` } as CSSProperties} aria-hidden="true">
       {game ? <game.Emblem size={size} /> : null}
     </span>
   );
@@ -17,9 +19,10 @@ export function GameEmblem({ slug, size = 44 }: { slug: string; size?: number })
 
 /** The board as it stands, small and still. */
 export function GameThumb({ slug, view, label }: { slug: string; view: unknown; label: string }) {
-  const game = useGame(slug);
+  const [ref, near] = useNear<HTMLSpanElement>();
+  const game = useGame(near ? slug : undefined);
   return (
-    <span className="plate thumb" role="img" aria-label={label}>
+    <span ref={ref} className="plate thumb" role="img" aria-label={label}>
       {game && view ? <game.Thumb view={view} /> : null}
     </span>
   );
@@ -47,6 +50,12 @@ export function PieceWords({ slug, ids, size = 24 }: { slug: string; ids: string
 
 /** What happened last at a table. */
 export function LastLine({ card }: { card: TableCard }) {
-  const game = useGame(card.game);
-  return card.last_line ? <LineText line={card.last_line} seats={card.seats} game={game} size={20} /> : null;
+  const [ref, near] = useNear<HTMLSpanElement>();
+  const game = useGame(near ? card.game : undefined);
+  if (!card.last_line) return null;
+  return (
+    <span ref={ref}>
+      <LineText line={card.last_line} seats={card.seats} game={game} size={20} />
+    </span>
+  );
 }

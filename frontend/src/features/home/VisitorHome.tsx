@@ -81,7 +81,11 @@ export function VisitorHome() {
           </div>
           <Steps />
         </div>
-        {live ? <WatchPlate card={watched} others={live.tables.length - 1} /> : <div />}
+        {live ? (
+          <WatchPlate card={watched} others={live.tables.length - 1} />
+        ) : (
+          <div className={styles.unknown} />
+        )}
       </div>
       <Packets />
     </>
