@@ -50,11 +50,13 @@ const features = {
   games: () => import("@/features/games"),
   help: () => import("@/features/help"),
   home: () => import("@/features/home"),
+  introduction: () => import("@/features/introduction"),
   ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
   player: () => import("@/features/player"),
   replay: () => import("@/features/replay"),
+  sandbox: () => import("@/features/sandbox"),
   solo: () => import("@/features/solo"),
   settings: () => import("@/features/settings"),
   table: () => import("@/features/table"),
@@ -251,6 +253,34 @@ const records = createRoute({
   component: page("replay", "RecordsPage"),
 });
 
+const SandboxPage = lazy(async () => ({ default: (await fetched("sandbox")).SandboxPage }));
+
+function SandboxRoute() {
+  const { id } = useParams({ from: "/sandbox/$id" });
+  return (
+    <Suspense fallback={<Loading />}>
+      <SandboxPage key={id} id={Number(id)} Frame={Sheet} />
+    </Suspense>
+  );
+}
+
+const sandbox = createRoute({
+  getParentRoute: () => root,
+  path: "/sandbox/$id",
+  component: SandboxRoute,
+});
+const sandboxes = createRoute({
+  getParentRoute,
+  path: "/sandbox",
+  component: page("sandbox", "SandboxesPage"),
+});
+
+const introduction = createRoute({
+  getParentRoute: () => root,
+  path: "/games/$slug/introduction",
+  component: page("introduction", "IntroductionPage"),
+});
+
 const pages = [
   home,
   games,
@@ -265,6 +295,7 @@ const pages = [
   ladder,
   player,
   records,
+  sandboxes,
   settings,
   mails,
   signIn,
@@ -276,7 +307,7 @@ const pages = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([sheet.addChildren(pages), table, tableReplay, recordReplay]),
+  routeTree: root.addChildren([sheet.addChildren(pages), introduction, table, tableReplay, recordReplay, sandbox]),
   defaultErrorComponent: Broken,
   defaultPendingComponent: Loading,
   defaultPreload: "intent",

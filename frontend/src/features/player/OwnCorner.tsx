@@ -45,6 +45,9 @@ export function OwnCorner({ user }: { user: User }) {
         <Link to="/records">
           <Trans>Records: import and look back</Trans>
         </Link>
+        <Link to="/sandbox">
+          <Trans>Your sandboxes</Trans>
+        </Link>
       </div>
       <div className={styles.blank}>
         <span className="quiet small">

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Table } from "@/shared/api/types";
+import type { GameModule } from "@/shared/game";
+import { botName, seatName } from "@/shared/ui/seats";
+import type { Sandbox } from "./calls";
+import styles from "./sandbox.module.css";
+import { botsOf } from "./table";
+import type { Play } from "./useSandbox";
+
+interface SeatsProps {
+  sandbox: Sandbox;
+  table: Table;
+  game: GameModule;
+  busy: boolean;
+  write: Play["write"];
+}
+
+/** Who plays a seat: oneself, or a bot of some level. */
+function Who({ sandbox, table, seat, busy, write }: Omit<SeatsProps, "game"> & { seat: number }) {
+  const { t } = useLingui();
+  const bots = botsOf(sandbox);
+  const bot = bots[String(seat)];
+  const last = !bot && Object.keys(bots).length === sandbox.seats.length - 1;
+  const choose = (level: string) => {
+    const { [String(seat)]: _, ...others } = bots;
+    void write("bots", { bots: level ? { ...others, [String(seat)]: level } : others });
+  };
+  return (
+    <select
+      className={styles.who}
+      value={bot ?? ""}
+      disabled={busy || last}
+      aria-label={t`Who plays for ${seatName(table.seats, seat)}`}
+      title={last ? t`One seat stays yours.` : undefined}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{t`you`}</option>
+      {sandbox.levels.map((level) => (
+        <option key={level} value={level}>
+          {botName(level)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** All seats with what they hold, and who plays them. */
+export function Seats({ sandbox, table, game, busy, write }: SeatsProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Players`}>
+      <ol className={`plain ${styles.seats}`}>
+        {table.seats.map(({ seat, to_act }) => (
+          <li key={seat} className={to_act ? styles.now : undefined} data-seat={seat}>
+            <game.SeatIcon seat={seat} size={42} />
+            <div className={styles.name}>
+              {seatName(table.seats, seat)}
+              {game.SeatNote ? (
+                <small>
+                  <game.SeatNote seat={seat} />
+                </small>
+              ) : null}
+              {to_act ? (
+                <span className="hidden">
+                  <Trans>to move</Trans>
+                </span>
+              ) : null}
+            </div>
+            {sandbox.seats.length > 1 ? (
+              <Who sandbox={sandbox} table={table} seat={seat} busy={busy} write={write} />
+            ) : null}
+            <div className={styles.detail}>
+              <game.SeatDetail seat={seat} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

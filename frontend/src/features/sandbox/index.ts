@@ -1,0 +1,2 @@
+export { SandboxesPage } from "./SandboxesPage";
+export { SandboxPage } from "./SandboxPage";
