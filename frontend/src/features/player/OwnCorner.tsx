@@ -45,8 +45,13 @@ export function OwnCorner({ user }: { user: User }) {
         <Link to="/records">
           <Trans>Records: import and look back</Trans>
         </Link>
+      </div>
+      <div className={styles.blank}>
+        <span className="quiet small">
+          <Trans>Sandbox</Trans>
+        </span>
         <Link to="/sandbox">
-          <Trans>Your sandboxes</Trans>
+          <Trans>Games you played on by yourself</Trans>
         </Link>
       </div>
       <div className={styles.blank}>
