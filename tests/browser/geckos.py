@@ -1,5 +1,6 @@
 """A table of Garden Geckos as a person sees it: what is lit may be tapped, and its label says what it would bring."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
@@ -74,7 +75,11 @@ class Geckos:
 
     def stage(self, what: Locator) -> None:
         """Stage by a tap; wait until the page has taken in the answer."""
-        staged(self.page, what.click)
+        self.stage_by(what.click)
+
+    def stage_by(self, tap: Callable[[], None]) -> None:
+        """Stage in another way; wait until the page has taken in the answer."""
+        staged(self.page, tap)
 
     def choose_best(self, what: str) -> None:
         """Tap the side or the gecko that brings most."""

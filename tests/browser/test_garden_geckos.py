@@ -1,6 +1,6 @@
 """Garden Geckos by real taps: two people play a whole game, one plays alone; what they look at stands up to axe."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.checks import TOO_WIDE, Looks, faults
 from tests.browser.conftest import Invite
@@ -116,22 +116,87 @@ def test_the_help_has_no_fault(invite: Invite) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_a_turn_by_keyboard_alone(invite: Invite) -> None:
+def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
     person = invite("finn")
-    number = person.sets_table(**ALONE)
-    table = Geckos(person.go(f"/tables/{number}"))
+    order = ORDER | {"options": {"bug_supply": "short", "advanced": True}, "bots": ["gardener"]}
+    number = person.sets_table(**order)
+    table, turned = Geckos(person.go(f"/tables/{number}")), False
+    expect(table.heading.filter(has_text="your turn").or_(table.secrets).first).to_be_visible()
+    if table.asks("which bug sits in the middle"):
+        tab_to(table.page, ".gg-picker .chip")
+        confirm_by_keys(table)
+    expect(table.secrets).to_have_count(2)
+    tab_to(table.page, ".gg-packet")
+    confirm_by_keys(table)
+    while wait_for_turn_or_end(table):
+        while not table.confirm.is_enabled():
+            go_by_keys(table)
+            turned = turned or turns_by_key(table)
+            table.stage_by(lambda: table.page.keyboard.press("Enter"))
+        confirm_by_keys(table)
+    assert turned
+    expect(table.result.get_by_role("row")).to_have_count(3)
+    expect(table.result.get_by_role("columnheader", name="Advanced")).to_be_visible()
+    assert person.table(number)["status"] == "finished"
+
+
+def go_by_keys(table: Geckos) -> None:
+    """Go to what the page asks for, short of pressing Enter on it."""
     page = table.page
-    tab_to(page, "[data-cell]")
+    if table.asks("claim a card"):
+        tab_to(page, "[data-ready=true] button")
+        return
+    if table.asks("say who catches"):
+        tab_to(page, ".gg-picker .chip")
+        return
+    if not page.evaluate("document.activeElement.matches('.gg-board .place')"):
+        tab_to(page, ".gg-board .place")
+    if table.asks("choose a side"):
+        page_to(page, "side")
+        if len(table.lit("gecko")) < 2:
+            return
+        page.keyboard.press("Enter")
+        expect(table.hint.filter(has_text="gecko that moves").first).to_be_visible()
+    if table.asks("gecko that moves"):
+        page_to(page, "gecko")
+    else:
+        walk_to_a_cell(page)
+
+
+def walk_to_a_cell(page: Page) -> None:
+    """Walk by an arrow from the middle to where the tile fits."""
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press("Home")
+        page.keyboard.press(key)
+        if page.evaluate("document.activeElement.matches('.may[data-cell]')"):
+            return
+    raise AssertionError("No arrow leads to where the tile fits.")
+
+
+def page_to(page: Page, what: str) -> None:
+    """Go up through all that is lit to the last side or gecko."""
     page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(table.take_back).to_be_visible()
-    turned = page.locator(".gg-tile[aria-pressed=true] [transform]").first
-    before = turned.get_attribute("transform") or ""
-    page.keyboard.press("r")
-    expect(turned).not_to_have_attribute("transform", before)
-    expect(table.confirm).to_be_enabled()
-    tab_to(page, "button.forward")
-    moves = table.moves.count()
-    page.keyboard.press("Enter")
-    expect(table.moves.nth(moves)).to_be_attached()
+    lit = page.locator(".gg-board .may").count()
+    for _ in range(lit):
+        page.keyboard.press("PageUp")
+        if page.evaluate("what => document.activeElement.matches(`.may[data-${what}]`)", what):
+            return
+    raise AssertionError(f"No {what} is found among {lit} places.")
+
+
+def turns_by_key(table: Geckos) -> bool:
+    """Turn the tile in hand by R, and tell whether it turned: some fit in one way only."""
+    turned = table.page.locator(".gg-tile[aria-pressed=true] [transform]").first
+    before = turned.get_attribute("transform")
+    table.page.keyboard.press("r")
+    return turned.get_attribute("transform") != before
+
+
+def confirm_by_keys(table: Geckos) -> None:
+    """Choose what has the focus unless something is staged; then go to the leaf button and press it."""
+    if not table.confirm.is_enabled():
+        table.stage_by(lambda: table.page.keyboard.press("Enter"))
+    tab_to(table.page, "button.forward")
+    before = table.moves.count()
+    table.page.keyboard.press("Enter")
+    expect(table.moves.nth(before)).to_be_attached()

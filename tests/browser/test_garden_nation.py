@@ -11,6 +11,7 @@ from tests.browser.test_keyboard import tab_to
 
 ORDER = {"game": "garden_nation", "players": {"min": 3, "max": 3}, "options": {"board": "printed"}}
 MOST_STEPS = 8  # two actions, each with a project, and the next player
+WAYS = ("", "Up", "Up Right", "Up Left", "Left", "Right", "Down", "Down Left", "Down Right")
 PHASES = {"missions to keep", "an action", "a project to complete", "the next player to choose", "another's turn"}
 
 
@@ -77,7 +78,7 @@ def test_the_help_has_no_fault(invite: Invite) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_missions_and_a_turn_by_keyboard_alone(invite: Invite) -> None:
+def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
     person = invite("gil")
     number = person.sets_table(**ORDER | {"players": {"min": 2, "max": 2}, "bots": ["gardener"]})
     nation = Nation(person.go(f"/tables/{number}"))
@@ -86,27 +87,63 @@ def test_missions_and_a_turn_by_keyboard_alone(invite: Invite) -> None:
         tab_to(page, ".gn-mission[aria-pressed=false]:enabled")
         page.keyboard.press("Enter")
     confirm_by_keys(nation)
-    nation.wait_for_turn()
-    tab_to(page, "[data-area]")
-    actions = 0
-    while not nation.confirm.is_enabled():
-        actions += 1
-        assert actions <= 2, "A turn has two actions at most."
-        walk_to_a_lit_plot(page)
-        nation.stage(lambda: page.keyboard.press("Enter"))
-    nation.stage(lambda: page.keyboard.press("Escape"))
-    expect(nation.confirm).to_be_disabled()
-    walk_to_a_lit_plot(page)
-    nation.stage(lambda: page.keyboard.press("Enter"))
-    confirm_by_keys(nation)
+    taken_back = False
+    while goes_on(nation):
+        for _ in range(MOST_STEPS):
+            if nation.confirm.is_enabled():
+                break
+            stage_by_keys(nation)
+        if not taken_back:
+            taken_back = True
+            nation.stage(lambda: page.keyboard.press("Escape"))
+            expect(nation.confirm).to_be_disabled()
+            stage_by_keys(nation)
+        confirm_by_keys(nation)
+    expect(nation.result.get_by_role("row")).to_have_count(5)
+    assert person.table(number)["status"] == "finished"
 
 
-def walk_to_a_lit_plot(page: Page) -> None:
-    """From the middle of the territory in play, by arrows."""
-    for key in ("Home", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"):
-        page.keyboard.press(key)
-        if page.evaluate("document.activeElement.matches('.may:not([aria-label*=brambles])')"):
-            return
+def goes_on(nation: Nation) -> bool:
+    """Wait until the player is asked again, or the game is over; tell whether it goes on."""
+    expect(nation.heading.filter(has_text="your turn").or_(nation.result).first).to_be_visible()
+    return not nation.over
+
+
+def stage_by_keys(nation: Nation) -> None:
+    """Take the first project; build where one can, else move on or pass, else do what can be done."""
+    page = nation.page
+
+    def enter() -> None:
+        page.keyboard.press("Enter")
+        if brambles:
+            tab_to(page, ".chip")
+            page.keyboard.press("Enter")
+
+    offers = nation.offers
+    builds = any(one.kind == "build" for one in offers)
+    onward = nation.chips.filter(has_text=re.compile("Move on|Pass"))
+    brambles = False
+    if nation.asks("complete a project"):
+        tab_to(page, ".chip")
+    elif builds or not onward.count():
+        label = walk_to_a_lit_plot(page, "build for" if builds else "")
+        brambles = "brambles" in label and "build for" in label
+    else:
+        tab_to(page, ".chip:not([aria-label])")
+    nation.stage(enter)
+
+
+def walk_to_a_lit_plot(page: Page, says: str) -> str:
+    """Walk by arrows from the middle of the territory in play to a plot that is lit and says this; return its label."""
+    if not page.evaluate("'area' in document.activeElement.dataset"):
+        tab_to(page, "[data-area]")
+    for way in WAYS:
+        page.keyboard.press("Home")
+        for arrow in way.split():
+            page.keyboard.press(f"Arrow{arrow}")
+        if page.evaluate("says => document.activeElement.matches(`.may[aria-label*='${says}']`)", says):
+            label: str = page.evaluate("document.activeElement.ariaLabel")
+            return label
     raise AssertionError("No lit plot is found by arrows.")
 
 

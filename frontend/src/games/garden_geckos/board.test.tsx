@@ -154,6 +154,19 @@ describe("keys", () => {
     expect(stage.mock.calls[0]?.[0]?.[0]).toMatchObject({ kind: "place_tile", q: 1, r: 0 });
   });
 
+  it("go through all that can be chosen by the page keys, wherever it lies", () => {
+    render(<Page />);
+    document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus();
+    const lit = [...document.querySelectorAll(".gg-board .may")];
+    for (const key of ["PageDown", "PageUp"]) {
+      const met = lit.map(() => {
+        fireEvent.keyDown(document.activeElement as Element, { key });
+        return document.activeElement;
+      });
+      expect(new Set(met)).toEqual(new Set(lit));
+    }
+  });
+
   it("turn the tile by R, zoom by + and -, and show the whole garden by 0", () => {
     render(<Page />);
     const grid = screen.getByRole("grid");

@@ -93,7 +93,15 @@ function geckoSpots(play: Play): Spot[] {
 
 const CIRCLE = "M-24 0A24 24 0 1 0 24 0A24 24 0 1 0-24 0Z";
 
-/** Arrows walk what can be tapped, with Shift also all tiles; Home leads to the middle. */
+/** The place before or after one, round and round: what lies far aside of all else is found so. */
+function inTurn(places: readonly string[], from: string, key: string): string | null {
+  const by = { PageUp: -1, PageDown: 1 }[key];
+  if (!by) return null;
+  const at = places.indexOf(from);
+  return places.at(at < 0 ? Math.min(by, 0) : (at + by) % places.length) ?? null;
+}
+
+/** Arrows walk what can be tapped, with Shift also all tiles; the page keys go through it in turn; Home leads to the middle. */
 function mover(spots: readonly Spot[], moves: Moves) {
   const all = new Map(spots.map(({ id, at }) => [id, at]));
   const may = new Map(spots.filter((spot) => spot.may).map(({ id, at }) => [id, at]));
@@ -103,7 +111,7 @@ function mover(spots: readonly Spot[], moves: Moves) {
     if (key === "Home") return "cell:0,0";
     const here: Point = all.get(from) ?? [0, 0];
     const places = shiftKey || !may.size ? all : new Map([...may]).set(from, here);
-    const to = nearestTo(places, from, key);
+    const to = inTurn([...may.keys()], from, key) ?? nearestTo(places, from, key);
     const at = to && all.get(to);
     if (at) moves.reveal(at);
     return to;

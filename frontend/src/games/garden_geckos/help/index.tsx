@@ -307,7 +307,8 @@ const Keys = () => (
     <p>
       <Trans>
         Drag to move the garden, pinch or turn the wheel to come closer. With the keyboard: arrows walk what
-        can be chosen, with Shift every tile, Enter chooses, R turns, + and − zoom, 0 shows the whole garden.
+        can be chosen, with Shift every tile, Page Up and Page Down go through it in turn, Enter chooses, R
+        turns, + and − zoom, 0 shows the whole garden.
       </Trans>
     </p>
   </Part>
