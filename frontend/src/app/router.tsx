@@ -50,6 +50,7 @@ const features = {
   games: () => import("@/features/games"),
   help: () => import("@/features/help"),
   home: () => import("@/features/home"),
+  introduction: () => import("@/features/introduction"),
   ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
@@ -274,6 +275,12 @@ const sandboxes = createRoute({
   component: page("sandbox", "SandboxesPage"),
 });
 
+const introduction = createRoute({
+  getParentRoute: () => root,
+  path: "/games/$slug/introduction",
+  component: page("introduction", "IntroductionPage"),
+});
+
 const pages = [
   home,
   games,
@@ -300,7 +307,14 @@ const pages = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([sheet.addChildren(pages), table, tableReplay, recordReplay, sandbox]),
+  routeTree: root.addChildren([
+    sheet.addChildren(pages),
+    introduction,
+    table,
+    tableReplay,
+    recordReplay,
+    sandbox,
+  ]),
   defaultErrorComponent: Broken,
   defaultPendingComponent: Loading,
   defaultPreload: "intent",

@@ -12,10 +12,11 @@ from django.core.management.base import BaseCommand
 
 from games import registry
 from games.engine.typescript import components_module, types_module
+from games.tables.introductions import course_module
 
 
 class Command(BaseCommand):
-    help = "Write types.ts and components.ts of every game into the front end."
+    help = "Write types.ts, components.ts and the introduction's course of every game into the front end."
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -40,11 +41,13 @@ def _files(root: Path) -> Iterator[tuple[Path, str]]:
     for game in registry.GAMES:
         folder = root / game.meta.slug
         yield folder / "types.ts", types_module(game)
-        yield folder / "components.ts", components_module(json.loads(_components(game).read_text(encoding="utf-8")))
+        yield folder / "components.ts", components_module(json.loads(_data(game, "components").read_text("utf-8")))
+        if (script := _data(game, "introduction")).exists():
+            yield folder / "introduction" / "course.json", course_module(game, script)
 
 
-def _components(game: registry.AnyGame) -> Path:
-    return Path(str(sys.modules[type(game).__module__].__file__)).with_name("components.json")
+def _data(game: registry.AnyGame, name: str) -> Path:
+    return Path(str(sys.modules[type(game).__module__].__file__)).with_name(f"{name}.json")
 
 
 def _read(path: Path) -> str | None:
