@@ -6,7 +6,7 @@ import { ApiError } from "@/shared/api/client";
 import type { Line } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { Logo } from "@/shared/ui/icons";
-import { LineText, linePlaces } from "@/shared/ui/LineText";
+import { LineText, lineSpot } from "@/shared/ui/LineText";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { seatName } from "@/shared/ui/seats";
@@ -204,7 +204,7 @@ function Told({ replay, step, game, point, quiet }: ToldProps) {
   const entries = toldAt(replay, step);
   const past = entries[0] !== undefined && entries[0].step !== step;
   const seats = replay.seats as never[];
-  const pointed = (line: Line) => linePlaces(line)[0] ?? null;
+  const pointed = (line: Line) => lineSpot(line, game);
   const end = step === replay.steps ? replay.end_line : null;
   return (
     <div className={styles.told} data-past={past} aria-live={quiet ? "off" : "polite"}>

@@ -82,7 +82,7 @@ export function Tools({ replay, source, step }: ToolsProps) {
   const picture = (pixels: boolean) =>
     run(async () => {
       const drawn = board();
-      if (!drawn) return;
+      if (!drawn) throw new Error(t`There is no board yet at this step.`);
       const svg = pictureOf(drawn);
       const file = `${name}-step-${step}`;
       if (pixels) download(`${file}.png`, await pixelsOf(svg));

@@ -67,14 +67,56 @@ function complete(copy: Element, plain: CSSStyleDeclaration): void {
   }
 }
 
+/** What a `use` shows, as elements of its own: only so can its colours be asked for where it stands. */
+function shownBy(use: Element): Element {
+  const group = document.createElementNS(NAMESPACE, "g");
+  for (const { name, value } of use.attributes) if (!PLACED.has(name)) group.setAttribute(name, value);
+  const source = document.getElementById(use.getAttribute("href")?.slice(1) ?? "");
+  if (!source) return group;
+  const symbol = source.localName === "symbol";
+  const inner = document.createElementNS(NAMESPACE, symbol ? "svg" : "g");
+  const [x, y] = [use.getAttribute("x") ?? "0", use.getAttribute("y") ?? "0"];
+  if (symbol) {
+    for (const name of ["x", "y", "width", "height"])
+      inner.setAttribute(name, use.getAttribute(name) ?? (name.length > 1 ? "100%" : "0"));
+    for (const name of ["viewBox", "preserveAspectRatio", "class"]) {
+      const value = source.getAttribute(name);
+      if (value !== null) inner.setAttribute(name, value);
+    }
+    inner.append(...[...source.childNodes].map((child) => child.cloneNode(true)));
+  } else {
+    inner.setAttribute("transform", `translate(${x} ${y})`);
+    const copy = source.cloneNode(true) as Element;
+    copy.removeAttribute("id");
+    inner.append(copy);
+  }
+  group.append(inner);
+  return group;
+}
+
+const PLACED = new Set(["href", "x", "y", "width", "height"]);
+/** How deep drawings refer to drawings at most. */
+const DEEPEST = 6;
+
+/** A copy of a board without references to drawings. */
+function unfolded(board: SVGSVGElement): SVGSVGElement {
+  const copy = board.cloneNode(true) as SVGSVGElement;
+  for (let depth = 0; depth < DEEPEST; depth++)
+    for (const use of copy.querySelectorAll("use")) use.replaceWith(shownBy(use));
+  return copy;
+}
+
 /** The board as it stands on the page, as the text of an SVG file. */
 export function pictureOf(board: SVGSVGElement): string {
+  const unfold = unfolded(board);
   const bare = document.createElementNS(NAMESPACE, "path");
+  // Styles can be asked for only of what is on the page; it is gone again before anything is painted.
+  board.after(unfold);
   board.append(bare);
   const plain = getComputedStyle(bare);
-  const copy = dressed(board, plain);
-  copy.lastElementChild?.remove();
+  const copy = dressed(unfold, plain);
   complete(copy, plain);
+  unfold.remove();
   bare.remove();
   const { width, height } = board.viewBox.baseVal;
   const scale = LARGE / Math.max(width, height);

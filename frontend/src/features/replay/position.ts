@@ -36,6 +36,12 @@ export function askedAt(replay: Replay, step: number): number | null {
   return typeof by === "number" ? by : null;
 }
 
+/** Where a look back begins: a game that is over when its first player is asked, one that goes on where it stands. */
+export function beginning(replay: Replay): number {
+  if (!replay.over) return replay.steps;
+  return askedAt(replay, 0) === null ? (replay.turns[1] ?? 0) : 0;
+}
+
 /** The table at a position, seen as *view* has it. */
 export function replayTable(replay: Replay, step: number, view: unknown): Table {
   const last = step === replay.steps;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LogEntry, Table } from "@/shared/api/types";
 import { CHUNK, type Eyes, type Replay, replayQuery, type Source, viewsQuery } from "./calls";
-import { newsOf, replayTable } from "./position";
+import { beginning, newsOf, replayTable } from "./position";
 
 export interface Shown {
   step: number;
@@ -35,8 +35,7 @@ export function useReplay(source: Source, eyes: Eyes, asked: number | undefined)
   const replay = head.data;
   const [moved, setMoved] = useState<number | undefined>(asked);
   const last = replay?.steps ?? 0;
-  // A game that is over is told from its beginning, one that goes on from where it stands.
-  const first = replay && !replay.over ? last : 0;
+  const first = replay ? beginning(replay) : 0;
   const step = Math.min(Math.max(moved ?? first, 0), last);
   const views = useViews(source, eyes, replay, step);
   const kept = useRef<Shown | null>(null);
