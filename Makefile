@@ -3,7 +3,7 @@ PYTHON ?= python3
 RUN = .venv/bin/python -m gardenhub.supervisor --with-parent
 
 .DEFAULT_GOAL := help
-.PHONY: help install run dev test soak faults bench generate lint clean
+.PHONY: help install run dev test soak faults bench lighthouse generate lint clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -41,6 +41,9 @@ bench: ## Measure moves, deadlines and sockets, each beside the bare framework w
 	@.venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.bench.lateness
+
+lighthouse: ## Audit home, lobby and running tables as a phone sees them, with Lighthouse from the npm registry
+	@.venv/bin/python -m tests.bench.audit
 
 generate: ## Write the front end's generated types and message catalogues anew, after the API, a game's steps or words changed
 	@bash tests/run.sh generate

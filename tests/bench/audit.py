@@ -1,0 +1,82 @@
+"""Audits pages as a phone sees them, with Lighthouse: python -m tests.bench.audit [RUNS]. Each page's median counts.
+
+Lighthouse comes from the npm registry into npm's own cache, not into the site; Chromium is Debian's. A machine that
+does something else at the same time makes a page look slow.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.people import Person, arrive, open_accounts
+from tests.site import free_port, start_site
+
+LIGHTHOUSE = os.environ.get("LIGHTHOUSE", "npx --yes lighthouse@12.2.3").split()
+LEAST = {"performance": 90, "accessibility": 100, "best-practices": 100}
+GAMES = ("gardens_of_io", "garden_geckos", "garden_nation", "go_gecko_go")
+
+
+def pages(person: Person) -> dict[str, tuple[str, bool]]:
+    """Set a running table of each game; return what to look at, and whether signed in."""
+    found = {"home": ("/", False), "home of a player": ("/", True), "lobby": ("/lobby", False)}
+    for game in GAMES:
+        number = person.sets_table(game=game, bots=["gardener"])
+        person.awaits_turn(number)
+        found[f"table of {game}"] = (f"/tables/{number}", True)
+    return found
+
+
+def audit(playwright: Playwright, url: str, session: str) -> dict[str, float]:
+    """Run Lighthouse once in a new browser; return the points of each part, and name on stderr what lost some."""
+    with tempfile.TemporaryDirectory() as folder:
+        port, report = free_port(), Path(folder) / "report.json"
+        context = playwright.chromium.launch_persistent_context(
+            Path(folder) / "profile",
+            executable_path=CHROMIUM,
+            args=[*FLAGS, f"--remote-debugging-port={port}"],
+        )
+        if session:
+            context.add_cookies([{"name": "sessionid", "value": session, "url": url}])
+        command = [*LIGHTHOUSE, url, "--quiet", "--output=json", f"--output-path={report}", f"--port={port}",
+                   f"--only-categories={','.join(LEAST)}", "--disable-storage-reset"]  # fmt: skip
+        subprocess.run(command, check=True)
+        context.close()
+        told = json.loads(report.read_text())
+    for name in ("accessibility", "best-practices"):
+        for one in told["categories"][name]["auditRefs"]:
+            if one["weight"] and (found := told["audits"][one["id"]])["score"] not in {1, None}:
+                print(f"    {name}: {found['title']}", file=sys.stderr)
+    return {name: 100 * told["categories"][name]["score"] for name in LEAST}
+
+
+def main(runs: int) -> int:
+    """Audit every page on a site of its own; return how many points are missing somewhere."""
+    missing = 0
+    busy = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    print(f"Load of the machine: {busy} on {os.cpu_count()} cores. Median of {runs}.")
+    print(f"{'page':<24}" + "".join(f"{name:>16}" for name in LEAST))
+    with tempfile.TemporaryDirectory() as var, sync_playwright() as playwright:
+        site = start_site(Path(var), BOT_PAUSE_SECONDS="0")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            session = open_accounts(site, ["kit"])["kit"]
+            for name, (path, inside) in pages(arrive(browser, site, "kit", session)).items():
+                told = [audit(playwright, site.url + path, session if inside else "") for _ in range(runs)]
+                points = {part: round(median(one[part] for one in told)) for part in LEAST}
+                print(f"{name:<24}" + "".join(f"{points[part]:>16}" for part in LEAST), flush=True)
+                missing += sum(max(0, LEAST[part] - points[part]) for part in LEAST)
+        finally:
+            browser.close()
+            site.stop()
+    return missing
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(int(sys.argv[1]) if len(sys.argv) > 1 else 3) else 0)
