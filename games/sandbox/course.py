@@ -87,8 +87,11 @@ def forth(sandbox: Sandbox) -> int | None:
 
 
 def start(sandbox: Sandbox) -> int | None:
-    """Return how many moves stand when all of the owner's are taken back; None if that is so already."""
-    first = min(_own(sandbox), default=sandbox.done)
+    """Return how many moves stood at the very beginning, at most one of chance; None if it stands there already.
+
+    A bot that was to act there acts anew.
+    """
+    first = 1 if sandbox.moves and sandbox.moves[0]["seat"] is None else 0
     return first if first < sandbox.done else None
 
 

@@ -185,7 +185,7 @@ def redo(*, sandbox_id: int, user_id: int, version: int, request: Request | None
 
 
 def reset(*, sandbox_id: int, user_id: int, version: int, request: Request | None = None) -> Answer:
-    """Go back to where the owner could first act; all of it can be brought back."""
+    """Go back to where it began; all of it can be brought back, unless a bot is to act there."""
     why = "This is where it began."
     return _write(sandbox_id, user_id, version, lambda found: _go(found, course.start(found), why), request)
 

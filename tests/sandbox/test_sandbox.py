@@ -135,6 +135,8 @@ def test_taking_back_undoes_the_answers_of_bots_too(finished: tuple[list[Person]
         done(write(ann, sandbox, "redo"))
     assert position(see(ann, sandbox)) == end
     assert {entry["seat"] for entry in end["log"]} == {None, 0, 1}
+    done(write(ann, sandbox, "reset"))
+    assert see(ann, sandbox)["moves"] == 1
 
 
 def test_bots_change_seats_and_leave_one_to_the_owner(finished: tuple[list[Person], int]) -> None:

@@ -90,7 +90,7 @@ export function Actions(props: ActionsProps) {
             className="button"
             onClick={props.reset}
             aria-disabled={!can.reset || busy}
-            title={t`Back to where you began; Redo brings all of it back`}
+            title={t`Back to where you began`}
           >
             <Trans>To the start</Trans>
           </button>
