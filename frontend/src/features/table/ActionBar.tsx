@@ -103,7 +103,7 @@ export function ActionBar(props: ActionBarProps) {
       <p className={styles.going} role="status">
         {props.going ? <Trans>There is no other step, so this one goes by itself.</Trans> : null}
       </p>
-      <div className={styles.row} data-many={steps > 1}>
+      <div className={styles.row}>
         {mine ? (
           <Forward {...props} confirm={confirm} send={props.confirm} />
         ) : (

@@ -83,7 +83,7 @@ const Drawing = memo(({ play, lawn }: { play: Play; lawn: Box }) => {
 });
 
 /** Zoom and back to the whole, for those without wheel or two fingers. */
-function Buttons({ moved, moves }: Pick<Look, "moved" | "moves">) {
+function Buttons({ moved, complete, moves }: Pick<Look, "moved" | "complete" | "moves">) {
   const zoom = (steps: number, sign: string, label: string) => (
     <button type="button" aria-label={label} title={label} onClick={() => moves.zoom(steps)}>
       {sign}
@@ -97,7 +97,7 @@ function Buttons({ moved, moves }: Pick<Look, "moved" | "moves">) {
         type="button"
         aria-label={t`Show the whole garden`}
         title={t`Show the whole garden`}
-        disabled={!moved}
+        disabled={!moved && complete}
         onClick={moves.centre}
       >
         <Icon id="sign-whole" width={22} />

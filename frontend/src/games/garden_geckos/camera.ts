@@ -12,7 +12,7 @@ export interface Camera {
 export type Size = readonly [width: number, height: number];
 
 const NEAREST = 2.2;
-const FARTHEST = 0.16;
+export const FARTHEST = 0.16;
 /** Unasked, tiles are neither larger than this nor too small for a thumb. */
 const LARGE = 1.3;
 const SMALL = 0.44;
@@ -22,9 +22,9 @@ const within = (value: number, low: number, high: number): number => Math.min(Ma
 /** Pixels at the foot of the window where its buttons stand. */
 const FOOT = 50;
 
-/** The camera that shows a whole box above the buttons, or the middle of it where it is too large to be tapped. */
-export function whole([x, y, width, height]: Box, [w, h]: Size): Camera {
-  const scale = within(Math.min(w / width, (h - FOOT) / height), SMALL, LARGE);
+/** The camera that shows a whole box above the buttons; only its middle where that would be *smallest* or smaller. */
+export function whole([x, y, width, height]: Box, [w, h]: Size, smallest: number = SMALL): Camera {
+  const scale = within(Math.min(w / width, (h - FOOT) / height), smallest, LARGE);
   return { at: [x + width / 2, y + height / 2 + FOOT / 2 / scale], scale };
 }
 

@@ -14,6 +14,7 @@ import {
   amid,
   boxOn,
   type Camera,
+  FARTHEST,
   kept,
   panned,
   pinched,
@@ -34,7 +35,7 @@ const ROOM = 70;
 /** Ways to move the window besides fingers and wheel; the same functions for ever. */
 export interface Moves {
   zoom: (steps: number) => void;
-  /** Back to the whole garden. */
+  /** Back to the whole garden; where it is too large to be tapped, all of it at first, then its middle. */
   centre: () => void;
   /** No farther than needed to have a point in sight. */
   reveal: (point: Point) => void;
@@ -44,6 +45,8 @@ export interface Look {
   box: Box;
   /** Somebody moved the window: it no longer follows the garden. */
   moved: boolean;
+  /** All of the garden is in sight, as it is unasked. */
+  complete: boolean;
   moves: Moves;
   handlers: Record<
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
@@ -147,8 +150,10 @@ export function useLook(root: RefObject<Element | null>, garden: Box): Look {
   const key = [...garden, ...size].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the garden and the size
   const all = useMemo(() => whole(garden, size), [key]);
-  const latest = useRef({ all, garden, size });
-  latest.current = { all, garden, size };
+  const far = whole(garden, size, FARTHEST);
+  const complete = far.scale === all.scale;
+  const latest = useRef({ all, garden, size, far });
+  latest.current = { all, garden, size, far };
   const change: Change = useCallback((by, glide = false) => {
     setAsked((old) => {
       const now = old?.camera ?? latest.current.all;
@@ -159,7 +164,13 @@ export function useLook(root: RefObject<Element | null>, garden: Box): Look {
   const moves: Moves = useMemo(
     () => ({
       zoom: (steps) => change((now) => zoomed(now, STEP ** steps), true),
-      centre: () => setAsked(null),
+      centre: () =>
+        setAsked((old) => {
+          const { all, far } = latest.current;
+          return far.scale < all.scale && old?.camera.scale !== far.scale
+            ? { camera: far, glide: true }
+            : null;
+        }),
       reveal: (point) => change((now) => reveal(now, latest.current.size, point, ROOM), true),
     }),
     [change],
@@ -167,5 +178,5 @@ export function useLook(root: RefObject<Element | null>, garden: Box): Look {
   const handlers = useFingers(change, size);
   useWheel(root, size, change);
   const camera = useGlide(asked?.camera ?? all, amid, asked ? !asked.glide : false);
-  return { box: boxOn(camera, size), moved: asked !== null, moves, handlers };
+  return { box: boxOn(camera, size), moved: asked !== null, complete, moves, handlers };
 }

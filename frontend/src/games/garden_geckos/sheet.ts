@@ -62,7 +62,7 @@ const MARKS: readonly string[] = [
   mark("M-1-13v0M2.5-6.5v0M-2.5-1v0M2 5v0M-1 11.5v0M0 17.5v0", 4.5, PAPER, "round"),
   mark("M-5.5-11.5h11M-6.3-4h12.6M-6 3.5h12M-4.8 11h9.6M-3.5 18h7", 3, INK),
   mark("M-4.5-8.5L0-13L4.5-8.5M-5-1L0-5.5L5-1M-4.5 6.5L0 2L4.5 6.5M-3.5 13.5L0 10L3.5 13.5", 2.5, INK),
-  filled("M0-15l3.5 4.5L0-6l-3.5-4.5ZM0-4l4 5L0 6l-4-5ZM0 8l3 4.5L0 17l-3-4.5Z", PAPER),
+  filled("M0-17l5.6 5.8L0-5.4l-5.6-5.8ZM0-5.4l6 5.8L0 6.2l-6-5.8ZM0 6.2l5 5.6L0 17.4l-5-5.6Z", PAPER, edged),
   mark("M0-14v0M0-7v0M0 0v0M0 7v0M0 14v0", 4.2, PAPER, "round"),
   mark("M-4-12L4-4M4-12L-4-4M-4 3L4 11M4 3L-4 11", 2.4, INK),
 ];
