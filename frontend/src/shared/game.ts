@@ -1,6 +1,6 @@
 /** The seam between the table page and a game: all the page knows of a game, all a game knows of the page. */
 import type { ComponentType, ReactNode } from "react";
-import type { Draft, LogEntry, Step, Table } from "./api/types";
+import type { Draft, Line, LogEntry, Step, Table } from "./api/types";
 
 export type { Draft, Effect, Line, LogEntry, Step, Table } from "./api/types";
 
@@ -54,6 +54,8 @@ export interface GameModule<V = unknown> {
   SeatIcon: ComponentType<{ seat: number; title?: string; size?: number }>;
   /** For log lines. */
   pieces: Record<string, { Icon: ComponentType<{ size?: number }>; name: () => string }>;
+  /** What the board points at for a log line, where the line's first place alone does not tell. */
+  spot?: (line: Line) => string | null;
   /** A small still picture for lists. */
   Thumb: ComponentType<{ view: V }>;
   Breakdown: ComponentType<{ table: Table }>;

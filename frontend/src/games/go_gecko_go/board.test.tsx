@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Draft, LogEntry, PlayProps, Step } from "@/shared/game";
+import type { Draft, LogEntry, Line as LogLine, PlayProps, Step } from "@/shared/game";
 import { button, Line, place, rows, show, still, tableOf, Worded } from "../../../tests/board";
 import { ACT, BOLT, ROLL_ONLY, SHOVE } from "../../../tests/gecko";
 import { Board, lastMoves } from "./board";
@@ -355,4 +355,42 @@ it("lets sunshine lift the top of a stack from where it lay", async () => {
   // The gecko came from the turtle's back to below it, the turtle from the water to the gecko's back.
   expect(rise(gecko)).toBeCloseTo(-3 * unit, 3);
   expect(rise(turtle)).toBeCloseTo(unit, 3);
+});
+
+it("shows the jump and the move of an animal that the sun and then a die moved", async () => {
+  const { scriptOf } = await load();
+  const jumped = { kind: "sun_jumped", seat: 0, animal: "crocodile", from: 7, to: 8, onto: [] };
+  const rolled = { kind: "rolled", seat: 0, colors: ["red", "blue"], weather: "sun" };
+  const moved = {
+    kind: "moved",
+    seat: 0,
+    animal: "crocodile",
+    riders: [],
+    from: 8,
+    to: 9,
+    path: [9],
+    onto: [],
+  };
+  const layout = stillLayout(ACT);
+  const acts = scriptOf(layout, ACT, [entry(1, 0, [rolled, jumped]), entry(2, 0, [moved])]);
+  const [act, second] = acts.filter(({ piece }) => piece.includes("crocodile"));
+  expect(second).toBeUndefined();
+  const offsets = act?.keyframes.map(({ offset }) => Number(offset)) ?? [];
+  expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  expect([offsets[0], offsets.at(-1)]).toEqual([0, 1]);
+  const at =
+    act?.keyframes.map(({ transform }) => Number(/\((-?[\d.]+)px/.exec(String(transform))?.[1])) ?? [];
+  // From 7 to 8, where it waits for the die, and on to 9, where it stands.
+  const [here, there] = [2, 3].map((i) => at[i]);
+  expect(at[0]).toBeLessThan(here ?? 0);
+  expect(there).toBeCloseTo(here ?? Number.NaN, 3);
+  expect(at.at(-1)).toBeCloseTo(0, 3);
+});
+
+it("points from a log line at a space of the one river it speaks of", () => {
+  const line = (args: object) => ({ text: "", short: "", aside: "", args }) as LogLine;
+  expect(game.spot?.(line({ seat: { seat: 1 }, x: { place: "7" }, y: { place: "8" } }))).toBe("1:8");
+  expect(game.spot?.(line({ seat: { seat: 1 } }))).toBeNull();
+  const { container } = render(<Page highlight="1:4" />);
+  expect(container.querySelectorAll(".go-spot")).toHaveLength(1);
 });

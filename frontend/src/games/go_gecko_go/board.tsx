@@ -95,7 +95,7 @@ function Rings({ play, layout, lane, last }: LayerProps & { lane: Lane; last: Re
       <Ring key={`${space}${kind}`} layout={layout} seat={lane.seat} space={space} kind={kind} />
     );
   const moved = last.get(lane.seat);
-  const told = props.highlight === null ? Number.NaN : Number(props.highlight);
+  const [river, told] = placeOf(props.highlight ?? "");
   const mine = lane.seat === own;
   const landings = mine ? reachable(play.desk).filter(({ to }) => to !== offer?.to) : [];
   const [seat, space] = over ? placeOf(over) : [-1, -1];
@@ -110,7 +110,7 @@ function Rings({ play, layout, lane, last }: LayerProps & { lane: Lane; last: Re
           kind === "bolt" &&
           laneAt(layout, own, to) === lane && <BoltSign key={to} layout={layout} seat={own} space={to} />,
       )}
-      {told > 0 && told <= view.tiles && ring(told, "go-spot")}
+      {river === lane.seat && told > 0 && told <= view.tiles && ring(told, "go-spot")}
       {seat === lane.seat && ring(space, "go-over")}
     </>
   );

@@ -1,6 +1,6 @@
 /** Go Gecko Go! for the table page: its drawings, its words, and what a tap means. */
 import { later } from "@/shared/board/help";
-import type { GameModule } from "@/shared/game";
+import type { GameModule, Line } from "@/shared/game";
 import { AnimalIcon, ColourIcon, SeatIcon, WEATHER_ICONS } from "./art";
 import { Board } from "./board";
 import { Emblem } from "./emblem";
@@ -9,6 +9,7 @@ import type { View } from "./model";
 import { Extras, Picker, SeatDetail, SeatNote } from "./panels";
 import { Provider } from "./play";
 import { Thumb } from "./still";
+import { placeId } from "./targets";
 import { useTurn } from "./turn";
 import { animalName, colourName, weatherName } from "./words";
 
@@ -38,6 +39,12 @@ const pieces: Record<string, Piece> = {
   rainbow: { Icon: WEATHER_ICONS.rainbow, name: () => weatherName("rainbow") },
 };
 
+/** A space of the river that a line speaks of, where its animal went; numbers alone are the same in all rivers. */
+function spot({ args: { seat, x, y } }: Line): string | null {
+  const place = y?.place ?? x?.place;
+  return seat?.seat === undefined || place === undefined ? null : placeId(seat.seat, place);
+}
+
 /** The rules come when somebody reads them. */
 const Help = later(() => import("./help"), "go_gecko_go_help");
 
@@ -52,6 +59,7 @@ const game: GameModule<View> = {
   useTurn,
   SeatIcon,
   pieces,
+  spot,
   Thumb,
   Breakdown,
   Help,

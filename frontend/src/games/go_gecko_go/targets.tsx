@@ -10,7 +10,7 @@ import { shape } from "./paths";
 import { type Play, usePlayKeys } from "./play";
 import { spaceLabel } from "./words";
 
-const placeId = (seat: number, space: number): string => `${seat}:${space}`;
+export const placeId = (seat: number, space: number | string): string => `${seat}:${space}`;
 export const placeOf = (id: string): [seat: number, space: number] => {
   const [seat, space] = id.split(":").map(Number);
   return [seat ?? 0, space ?? 0];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useState } from "react";
 import type { Line, LogEntry, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
-import { LineText, linePlaces } from "@/shared/ui/LineText";
+import { LineText, lineSpot } from "@/shared/ui/LineText";
 import { seatName } from "@/shared/ui/seats";
 import styles from "./log.module.css";
 
@@ -14,7 +14,8 @@ interface EntryProps {
   point: (place: string | null) => void;
 }
 
-const placeOf = (entry: LogEntry): string | null => entry.lines.flatMap(linePlaces)[0] ?? null;
+const spotOf = (entry: LogEntry, game: GameModule): string | null =>
+  entry.lines.map((line) => lineSpot(line, game)).find((spot) => spot !== null) ?? null;
 
 interface LineProps extends Pick<EntryProps, "table" | "game"> {
   line: Line;
@@ -55,7 +56,7 @@ function Entry({ entry, table, game, active, point }: EntryProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a move's lines never change
             key={index}
             className={index ? "quiet" : undefined}
-            onPointerEnter={() => point(linePlaces(line)[0] ?? null)}
+            onPointerEnter={() => point(lineSpot(line, game))}
             onPointerLeave={() => point(null)}
           >
             {line.short ? (
@@ -93,7 +94,7 @@ export function Log({
     );
     setActive(next);
     const entry = entries[next];
-    if (entry) point(placeOf(entry));
+    if (entry) point(spotOf(entry, game));
     event.currentTarget.children[next]?.scrollIntoView({ block: "nearest" });
   };
   const leave = () => {

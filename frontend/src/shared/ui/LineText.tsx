@@ -50,6 +50,10 @@ export function LineText(props: LineProps) {
   );
 }
 
+/** What a game's board points at for a line. */
+export const lineSpot = (line: Line, game: GameModule): string | null =>
+  game.spot?.(line) ?? linePlaces(line)[0] ?? null;
+
 /** What a board can point at: the line's places, then its pieces. */
 export function linePlaces({ args }: Line): string[] {
   const all = Object.values(args);

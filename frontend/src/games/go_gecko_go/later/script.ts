@@ -182,8 +182,29 @@ function actsOf(layout: Layout, view: View, effects: readonly Effect[], start: n
   return [...(rolled ? dice(start) : []), ...acts, ...jumps(layout, view, effects, start + TUMBLE_MS - 60)];
 }
 
+/** Motions of one piece as one, for two at once would hide each other: between them it waits where the first one ends. */
+function joined(acts: readonly Act[]): Act[] {
+  const byPiece = new Map<string, Act[]>();
+  for (const act of acts) byPiece.set(act.piece, [...(byPiece.get(act.piece) ?? []), act]);
+  return [...byPiece.values()].flatMap((all) => (all.length > 1 ? [chained(all)] : all));
+}
+
+/** *acts* follow one another. */
+function chained(acts: readonly Act[]): Act {
+  const begin = Math.min(...acts.map(({ delay }) => delay));
+  const duration = Math.max(...acts.map((act) => act.delay + act.duration)) - begin;
+  const keyframes = acts.flatMap((act) =>
+    act.keyframes.map((frame, i): Keyframe => {
+      const part = frame.offset ?? i / (act.keyframes.length - 1);
+      const offset = (act.delay - begin + part * act.duration) / duration;
+      return { easing: act.easing ?? "linear", ...frame, offset };
+    }),
+  );
+  return { piece: acts[0]?.piece ?? "", keyframes, delay: begin, duration, easing: "linear" };
+}
+
 /** All motions of some moves, one move after the other. */
 export function scriptOf(layout: Layout, view: View, moves: readonly LogEntry[]): Act[] {
   const shown = moves.slice(-SHOWN);
-  return shown.flatMap(({ effects }, i) => actsOf(layout, view, effects, i * MOVE_MS));
+  return joined(shown.flatMap(({ effects }, i) => actsOf(layout, view, effects, i * MOVE_MS)));
 }
