@@ -98,7 +98,7 @@ export function wideLayout(course: Course, seats: readonly number[], height: num
   const lanes = rows.map(([top, bottom], i): Lane => {
     const own = i === rows.length - 1;
     const front = bottom - (own ? 22 : 14) * scale(bottom);
-    const back = front - Math.min(own ? 96 : 78, (bottom - top) * 0.33) * scale(bottom);
+    const back = front - Math.min(own ? 112 : 92, (bottom - top) * 0.33) * scale(bottom);
     const base = back + (front - back) * 0.74;
     return {
       key: String(seats[i]),

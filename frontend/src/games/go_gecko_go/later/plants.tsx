@@ -41,9 +41,52 @@ function Verge({ layout, lane, next }: { layout: Layout; lane: Lane; next: Lane 
       <Picture id="pebbles" at={at(880 - shift)} width={48} height={20} scale={scale} />
       <Picture id="tuft" at={at(912 - shift)} width={40} height={28} scale={scale} />
       {gap > 40 && <Picture id="tuft" at={at(480 + shift)} width={40} height={28} scale={scale} />}
+      {gap > 90 && <Bed layout={layout} top={lane.front + 84 * lane.scale} height={gap - 60} />}
     </g>
   );
 }
+
+/** What grows in a bed, as parts of its width and height: two kinds of bloom, reeds and pebbles among them. */
+const BED: readonly (readonly [x: number, y: number, kind: string])[] = [
+  [0.02, 0.2, "reed"],
+  [0.05, 0.3, "reed"],
+  [0.09, 0.5, "tuft"],
+  [0.15, 0.95, "#fffaf0"],
+  [0.17, 0.75, "#fffaf0"],
+  [0.2, 0.98, "#cb4e6d"],
+  [0.22, 0.15, "#cb4e6d"],
+  [0.25, 0.35, "#cb4e6d"],
+  [0.28, 0.2, "#fffaf0"],
+  [0.43, 0.9, "pebbles"],
+  [0.46, 0.95, "tuft"],
+  [0.54, 0.3, "#fffaf0"],
+  [0.57, 0.1, "#fffaf0"],
+  [0.6, 0.42, "#cb4e6d"],
+  [0.7, 0.9, "tuft"],
+  [0.65, 0.75, "#cb4e6d"],
+  [0.83, 0.95, "#fffaf0"],
+  [0.88, 0.3, "tuft"],
+  [0.92, 0.6, "pebbles"],
+];
+
+/** Flowers between two rivers that lie far apart. */
+function Bed({ layout, top, height }: { layout: Layout; top: number; height: number }) {
+  return BED.map(([along, down, kind]) => {
+    const y = top + height * down;
+    const scale = layout.scale(y);
+    const [x] = layout.on(110 + along * 960, y);
+    if (kind.startsWith("#"))
+      return (
+        <g key={along} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <Flower bloom={[0, 0, kind]} />
+        </g>
+      );
+    const [width, size] = SIZES[kind] ?? [40, 28];
+    return <Picture key={along} id={kind} at={[x, y]} width={width} height={size} scale={scale} />;
+  });
+}
+
+const SIZES: Record<string, Point> = { reed: [44, 84], tuft: [40, 28], pebbles: [48, 20] };
 
 const MOSS = "M-16 6q-6-8 3-11 2-9 11-6 8-5 13 3 9 0 7 9 2 7-7 7-6 5-12 1-9 4-15-3z";
 
