@@ -46,6 +46,9 @@ PAGES = {
     "won": ("kit", "/tables/{won}"),
     "resigned": ("kit", "/tables/{resigned}"),
     "cancelled": ("kit", "/tables/{cancelled}"),
+    "replay": ("kit", "/tables/{won}/replay"),
+    "replay of a running game": ("", "/tables/{asked}/replay?step=7"),
+    "records": ("kit", "/records"),
 }
 
 

@@ -26,7 +26,7 @@ function ImportForm() {
     try {
       record = JSON.parse(content);
     } catch {
-      setWrong(t`This is no record: it is not JSON. Take the whole file, from the first { to the last }.`);
+      setWrong(t`This is no record: it is not JSON. Take the whole file, from its first brace to its last.`);
       return;
     }
     setBusy(true);
