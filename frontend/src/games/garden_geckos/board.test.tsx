@@ -209,6 +209,18 @@ describe("the window", () => {
     fireEvent.click(target);
     expect(stage).toHaveBeenCalledTimes(1);
   });
+
+  it("shows all of a garden that is too large to be tapped, when asked", () => {
+    const long = scene({ board: [...RING, ["H36", 0, 40, 0]], hand: ["H15"] });
+    render(<Page view={long} legal={placesOf(long)} />);
+    const height = () => Number(document.querySelector(".gg-window")?.getAttribute("viewBox")?.split(" ")[3]);
+    const unasked = height();
+    expect(unasked).toBeLessThan(40 * 90);
+    fireEvent.click(button(/^Show the whole garden/));
+    expect(height()).toBeGreaterThan(40 * 90);
+    fireEvent.click(button(/^Show the whole garden/));
+    expect(height()).toBe(unasked);
+  });
 });
 
 describe("a staged tile", () => {
