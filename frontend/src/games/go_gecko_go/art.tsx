@@ -109,7 +109,7 @@ const square =
   (id: string, box: string, share = 1): ComponentType<IconProps> =>
   ({ size = 20, title, className = "" }) => (
     <Small
-      className={`go-icon ${className}`}
+      className={`go-icon go-open ${className}`}
       width={Math.round(size * share)}
       height={size}
       viewBox={box}
