@@ -80,7 +80,7 @@ class Person:
         if not table["legal"]:
             return False
         version, steps = table["expected_version"], [good_step(table["view"], table["legal"])]
-        if table["options"]["lap_bonus"] == "on":
+        if table["options"].get("lap_bonus") == "on":
             self.stages(number, steps)
             table = self.table(number)
             if not table["draft"]["complete"]:

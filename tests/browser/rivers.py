@@ -32,6 +32,7 @@ class Rivers:
         self.shove = self.choices.get_by_role("button", name="Shove the river on")
         self.bars = self.choices.locator("button.chip")
         self.dice = page.get_by_role("group", name="Dice").locator("button")
+        self.dice_to_use = self.choices.locator(".go-could")
         self.heading = page.get_by_role("heading", level=1)
         self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
         self.result = page.get_by_role("region", name="Result")

@@ -9,6 +9,7 @@ from tests.browser.checks import SCHEMES, TOO_WIDE, Looks, faults, paint, violat
 from tests.browser.conftest import Invite
 from tests.browser.people import PHONE
 from tests.browser.rivers import Go, Rivers
+from tests.browser.staging import staged
 from tests.browser.test_keyboard import tab_to
 
 LOW = {"course": "short", "bridges": "chosen", "first_player": "seat_0"}
@@ -123,23 +124,63 @@ def test_the_help_has_no_fault_and_plays_its_rules(invite: Invite) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_a_turn_by_keyboard_alone(invite: Invite) -> None:
-    person = invite("ivo")
-    number = person.sets_table(game="go_gecko_go", bots=["gardener"], options={"first_player": "seat_0"})
-    table = Rivers(person.go(f"/tables/{number}"))
+def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
+    ivo, june = invite("ivo"), invite("june")
+    number = ivo.sets_table(**ORDER | {"options": LOW | {"bridges": "high"}})
+    june.ask("POST", f"/tables/{number}/join", {})
+    table = Rivers(ivo.go(f"/tables/{number}"))
+    looked = False
+    while True:
+        while june.plays(number):
+            pass
+        table.wait_for_turn_or_end()
+        if table.over:
+            break
+        if table.shove.is_visible():
+            press_staging(table, "s")
+        elif not looked:
+            looked = True
+            takes_back_and_walks_the_river(table)
+        expect(table.confirm).to_be_enabled()
+        confirm_by_keys(table)
+        if table.dice_to_use.is_visible():
+            use_the_roll_by_keys(table)
+    expect(table.result).to_contain_text("brought all four animals home")
+    assert ivo.table(number)["result"]["scores"].count(4) == 1
+
+
+def takes_back_and_walks_the_river(table: Rivers) -> None:
+    """Take back the roll that is laid out, walk to a space with the arrows, and lay the roll out again."""
     page = table.page
-    table.wait_for_turn()
-    tab_to(page, "button.forward")
-    page.keyboard.press("Enter")
-    expect(table.heading).to_contain_text("your turn")
-    expect(page.get_by_text("move one animal, or pass").first).to_be_visible()
+    expect(table.confirm).to_have_text("Roll the dice")
+    press_staging(table, "Escape")
+    expect(table.take_back).to_be_hidden()
     tab_to(page, "[data-space]")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-space]:focus")).to_have_attribute("aria-label", re.compile("^your river, 1, empty"))
-    page.keyboard.press("p")
-    expect(table.confirm).to_have_text("Pass")
-    expect(table.confirm).to_be_enabled()
-    tab_to(page, "button.forward")
-    moves = table.moves.count()
-    page.keyboard.press("Enter")
-    expect(table.moves.nth(moves)).to_be_attached()
+    press_staging(table, "r")
+
+
+def use_the_roll_by_keys(table: Rivers) -> None:
+    """Move the farthest by its letter, or pass."""
+    if offers := table.offers:
+        press_staging(table, farthest(offers).animal[0])
+    elif not table.take_back.is_visible():
+        press_staging(table, "p")
+    confirm_by_keys(table)
+
+
+def press_staging(table: Rivers, key: str) -> None:
+    """Press a key that stages where picker or board have the focus, or takes back; wait for the answer."""
+    page = table.page
+    if key != "Escape" and not page.evaluate("document.activeElement.matches('[data-space], .go-picker button')"):
+        tab_to(page, ".go-picker button", "Shift+Tab")
+    staged(page, lambda: page.keyboard.press(key))
+
+
+def confirm_by_keys(table: Rivers) -> None:
+    """Go to the green button and press it; wait until the log tells it."""
+    tab_to(table.page, "button.forward")
+    before = table.moves.count()
+    table.page.keyboard.press("Enter")
+    expect(table.moves.nth(before)).to_be_attached()

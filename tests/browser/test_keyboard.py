@@ -11,10 +11,10 @@ from tests.browser.people import Person
 MOST_TABS = 60
 
 
-def tab_to(page: Page, wanted: str) -> None:
-    """Press Tab until the focus is on what a selector names."""
+def tab_to(page: Page, wanted: str, key: str = "Tab") -> None:
+    """Press Tab, or Shift+Tab to go back, until the focus is on what a selector names."""
     for _ in range(MOST_TABS):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
             return
     raise AssertionError(f"Tab never comes to {wanted} on {page.url}")
