@@ -72,7 +72,7 @@ export const deleteRecord = (id: string) =>
 /** Begins a sandbox at a position. */
 export const playOn = (source: Source, step: number) =>
   once((key) => {
-    const from = "table" in source ? { table: source.table } : { record: source.record };
+    const from = "table" in source ? { table: source.table, link: source.link } : { record: source.record };
     return call<{ id: number | string }>("POST", `${root}/sandboxes`, {
       body: { ...from, step },
       idempotencyKey: key,
