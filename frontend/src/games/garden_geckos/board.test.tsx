@@ -418,6 +418,16 @@ describe("the result", () => {
     expect(screen.getByText("Somebody has claimed a sixth card.")).toBeTruthy();
   });
 
+  it("opens the secrets of a game that was left, and of no other", async () => {
+    const steps = [{ kind: "keep_secret", by: 1, card: "S-moth" }];
+    const left = { result: null, ending: { kind: "resigned", by: 1 }, log: [{ steps }] };
+    const shown = show(<game.Breakdown table={tableOf(["Ada", "Ben"], left)} />);
+    await waitFor(() => expect(screen.getByRole("listitem").textContent).toContain("moth"));
+    shown.unmount();
+    show(<game.Breakdown table={tableOf(["Ada", "Ben"], { ...left, ending: null })} />);
+    expect(screen.queryByRole("listitem")).toBeNull();
+  });
+
   it("names goals and medal of a solo game", async () => {
     const solo = {
       bonus_card: "S-cricket",

@@ -307,3 +307,20 @@ it("draws a still picture, the rules and a result", async () => {
   expect(await screen.findByRole("heading", { name: "The torticrane" }, { timeout: 20_000 })).toBeTruthy();
   expect(await screen.findByRole("row", { name: /Ada 20 24 8 \(33\) 52/ })).toBeTruthy();
 }, 30_000);
+
+it("opens the missions of a game that was left, and of no other", async () => {
+  const steps = [{ kind: "keep_missions", by: 1, cards: ["belfry", "market"] }];
+  const left = { ...table, result: null, ending: { kind: "resigned", by: 1 }, log: [{ steps }] };
+  const shown = render(
+    <Worded>
+      <game.Breakdown table={left as unknown as Table} />
+    </Worded>,
+  );
+  expect((await screen.findByRole("listitem", {}, { timeout: 20_000 })).textContent).toContain("Belfry");
+  shown.rerender(
+    <Worded>
+      <game.Breakdown table={{ ...left, ending: null } as unknown as Table} />
+    </Worded>,
+  );
+  expect(screen.queryByRole("listitem")).toBeNull();
+}, 30_000);
