@@ -136,6 +136,18 @@ FAULTS: dict[str, Fault] = {
         f"{TABLES}/consumers.py",
         (('if _is_own(_header(scope, b"origin")):', "if True:"),),
     ),
+    "somebody else's sandbox is open": Fault(
+        "tests/sandbox/test_sandbox.py::test_only_the_owner_sees_it",
+        "AssertionError: ",
+        "games/sandbox/selectors.py",
+        (("filter(pk=sandbox_id, owner=user_id)", "filter(pk=sandbox_id)"),),
+    ),
+    "a running game can be tried out": Fault(
+        "tests/sandbox/test_sandbox.py::test_a_game_that_goes_on_is_refused_and_a_hidden_one_is_absent",
+        r"AssertionError: \(201",
+        "games/sandbox/services.py",
+        (("if not origin.over:", "if False:"),),
+    ),
     "a day's attempt for everyone's eyes": Fault(
         "tests/solo/test_secrecy.py::test_an_attempt_under_way_is_its_players_alone",
         "assert False",

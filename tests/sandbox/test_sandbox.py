@@ -85,6 +85,7 @@ def test_every_game_is_played_to_its_end_alone_and_against_bots(people: People, 
     for bots in ({}, {"1": "gardener"}):
         sandbox = opened(players[0], table, start, bots=bots)
         assert see(players[0], sandbox)["view"]
+        assert see(players[0], sandbox)["levels"] == ["sprout", "gardener"]  # nobody thinks for seconds here
         while go_on(players[0], sandbox, rng):
             pass
         seen = see(players[0], sandbox)
