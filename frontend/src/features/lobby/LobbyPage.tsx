@@ -99,7 +99,7 @@ export function LobbyPage() {
             </>
           }
         />
-        {site ? <Filters site={site} filter={filter} change={change} /> : null}
+        {site ? <Filters site={site} filter={filter} change={change} /> : <div className={styles.unknown} />}
         <Catalogue filter={filter} turn={(page) => change({ ...filter, page })} />
       </div>
       <div className={styles.side}>{site ? <OrderForm site={site} slug={filter.game} /> : null}</div>

@@ -34,8 +34,13 @@ export function OwnCorner({ user }: { user: User }) {
           <Trans>E-mail</Trans>
         </span>
         <b>{user.email}</b>
+      </div>
+      <div className={styles.blank}>
+        <span className="quiet small">
+          <Trans>Settings</Trans>
+        </span>
         <Link to="/settings">
-          <Trans>Settings: mails, playing, paper</Trans>
+          <Trans>Playing, mails, paper</Trans>
         </Link>
       </div>
       <div className={styles.blank}>
