@@ -47,7 +47,7 @@ describe("taps", () => {
   it("say why a circle cannot be chosen", () => {
     render(<Page />);
     fireEvent.click(place(/^i9/));
-    expect(screen.getByRole("status").textContent).toBe("i9 is not in sight of Ali.");
+    expect(screen.getByRole("status").textContent).toBe("i9 is not in sight of Ada.");
     expect(stage).not.toHaveBeenCalled();
   });
 

@@ -42,7 +42,7 @@ describe("a refused tap", () => {
     whyNot(table, desk, pictured(desk), choice, cell);
 
   it("is explained when planting", () => {
-    expect(why(view, "i9")).toBe("i9 is not in sight of Ali.");
+    expect(why(view, "i9")).toBe("i9 is not in sight of Ada.");
     expect(why(view, "e6")).toBe("There is a tree on e6.");
     expect(why(view, "c5")).toBe("A bell grows on c5 already.");
   });
@@ -79,7 +79,7 @@ describe("what is staged", () => {
     expect(hintFor(staged, picture, NOTHING, view)).toBe(
       "plant the bell on c6, or choose another circle in sight",
     );
-    expect(consequence(table, picture, view)).toBe("A group of 6: Ali walks to 34, past Ben and Chloé.");
+    expect(consequence(table, picture, view)).toBe("A group of 6: Ada walks to 34, past Ben and Chloé.");
     expect(confirmLabel(picture)).toBe("Plant, walk 6");
   });
 

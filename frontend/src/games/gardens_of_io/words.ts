@@ -95,15 +95,15 @@ function bonusRefusal(view: View, cell: string): string {
   return t`No reserve holds a ${flowerName(content)} any more, so it stays.`;
 }
 
-const plantRefusal = (view: View, seat: number, cell: string): string =>
-  standingThere(view, cell) ?? t`${cell} is not in sight of ${martianName(seat)}.`;
+const plantRefusal = (table: Table, view: View, seat: number, cell: string): string =>
+  standingThere(view, cell) ?? t`${cell} is not in sight of ${playerName(table, seat)}.`;
 
-function turnRefusal(desk: Desk, view: View, seat: number, cell: string): string {
+function turnRefusal(table: Table, desk: Desk, view: View, seat: number, cell: string): string {
   const last = desk.frames[desk.steps.length]?.view ?? view;
   if (last.phase === "bonus") return bonusRefusal(last, cell);
   if (view.phase === "place")
     return standingThere(view, cell) ?? t`A tree on ${cell} would divide the garden.`;
-  return plantRefusal(view, seat, cell);
+  return plantRefusal(table, view, seat, cell);
 }
 
 /** Why a tap on this circle does nothing. */
@@ -114,7 +114,7 @@ export function whyNot(table: Table, desk: Desk, picture: Picture, choice: Choic
   if (view.seat !== desk.seat)
     return t`It is not your turn: ${playerName(table, view.seat ?? 0)} is to play.`;
   if (choice.action) return ticketRefusal(desk, view, choice, choice.action, cell);
-  return turnRefusal(desk, view, desk.seat, cell);
+  return turnRefusal(table, desk, view, desk.seat, cell);
 }
 
 export const noFlower = (colour: Colour): string => t`You have no ${flowerName(colour)} left.`;
@@ -191,7 +191,7 @@ export function consequence(table: Table, picture: Picture, after: View): string
   if (picture.again && planting)
     return t`The last ${flowerName(planting.colour)} in any reserve: you play again.`;
   const past = passed(table, picture);
-  const name = martianName(walk.seat);
+  const name = playerName(table, walk.seat);
   if (!planting) return past ? t`${name} walks to ${space}, past ${past}.` : t`${name} walks to ${space}.`;
   const size = planting.cells.length;
   if (size === 1)
