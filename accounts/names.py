@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 SHORTEST, LONGEST = 2, 20
 
 RESERVED = """
-    admin administrator anonymous api bot bots chance everyone gardener gardenhub help host me moderator
+    admin administrator anonymous api bot bots chance everyone gardener gardenhub help host master me moderator
     nobody null team undefined official owner root seat server site spectator sprout staff support system table
 """
 

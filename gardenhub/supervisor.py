@@ -1,4 +1,4 @@
-"""Run a whole site from one command: Valkey, the web server, two workers and beat, watched and ended together.
+"""Run a whole site from one command: Valkey, the web server, the workers and beat, watched and ended together.
 
 Everything of the site lives in one folder (VAR_DIR), and listens on this machine only unless HOST says otherwise.
 """
@@ -145,6 +145,10 @@ class Site:
         # A mail server that hangs keeps nobody but the mails waiting.
         self._part("mail", *celery, "worker", "-n", "mail@%h", "-Q", "mail", "-c", "1", *worker)
         self._part("bots", *celery, "worker", "-n", "bots@%h", "-Q", "bots", "-c", "1", *worker)
+        # Masters think for seconds, at low priority: neither people nor quick bots wait for them.
+        self._part(
+            "masters", "nice", "-n", "10", *celery, "worker", "-n", "masters@%h", "-Q", "masters", "-c", "2", *worker
+        )
         self._part("beat", *celery, "beat", "--pidfile=", "--loglevel", "INFO")
         if self.reload:
             self._part("vite", "npm", "run", "dev", folder=ROOT / "frontend")

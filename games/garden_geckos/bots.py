@@ -63,6 +63,7 @@ class Outlook:
     areas: dict[Cell, tuple[int, int]] = field(init=False)
     _memo: dict[tuple[int, Cell, int, int], float] = field(default_factory=dict)
     _closed: dict[Cell, tuple[Cell, ...]] = field(default_factory=dict)
+    _tiles: dict[int, float] | None = None
 
     def __post_init__(self) -> None:
         state = self.state
@@ -87,10 +88,13 @@ class Outlook:
 
     def tiles(self) -> dict[int, float]:
         """What each tile of the hand brings at best; those that fit nowhere are not there."""
+        if self._tiles is not None:
+            return self._tiles
         found: dict[int, float] = {}
         for value, code in self.placements():
             tile = choices.decoded(code)[0] // KINDS
             found[tile] = max(value, found.get(tile, value))
+        self._tiles = found
         return found
 
     def laying(self, lying: Lying, cell: Cell) -> float:
@@ -196,26 +200,24 @@ class Gardener:
 
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
-        if len(seen.legal) == 1:
-            return seen.legal[0]
-        state: State = seen.sample(rng)
-        outlook = Outlook(state, seen.seat, self.scales)
-        match seen.legal[0]:
-            case PlaceTile():
-                return self._tile(outlook, seen.legal, rng)
-            case PlaceGecko():
-                return _best(seen.legal, lambda step: _stretch(outlook, step), rng)
-            case ReturnTile():
-                worths = outlook.tiles()
-                return _best(seen.legal, lambda step: -worths.get(TILE[step.tile], 0.0), rng)
-            case Claim():
-                return _best(seen.legal, lambda step: _claim(outlook, step), rng)
-            case KeepSecret():
-                return _best(seen.legal, _promise, rng)
-            case AwardBug():
-                return _best(seen.legal, lambda step: -_standing(state, step), rng)
-            case _:
-                return rng.choice(seen.legal)
+        return self.step(seen.sample(rng), seen.seat, seen.legal, rng)
+
+    def step(self, state: State, seat: Seat, legal: Sequence[Step], rng: Random) -> Step:
+        """The best of the legal steps of a seat."""
+        if len(legal) == 1:
+            return legal[0]
+        outlook = Outlook(state, seat, self.scales)
+        if isinstance(legal[0], PlaceTile):
+            return self._tile(outlook, legal, rng)
+        return _best(legal, lambda step: _weigh(outlook, step), rng)
+
+    def ranked(self, state: State, seat: Seat, legal: Sequence[Step], rng: Random) -> list[Step]:
+        """The legal steps, the best first, without swaps where a tile is to be laid."""
+        outlook = Outlook(state, seat, self.scales)
+        if not isinstance(legal[0], PlaceTile):
+            return sorted(legal, key=lambda step: (_weigh(outlook, step), rng.random()), reverse=True)
+        found = sorted(((value, rng.random(), code) for value, code in outlook.placements()), reverse=True)
+        return [choices.place(code) for _value, _chance, code in found]
 
     def _tile(self, outlook: Outlook, legal: Sequence[Step], rng: Random) -> Step:
         value, _chance, code = max((value, rng.random(), code) for value, code in outlook.placements())
@@ -224,6 +226,23 @@ class Gardener:
             if swaps:
                 return _best(swaps, lambda step: -outlook.bug(BUG[step.bug]), rng)
         return choices.place(code)
+
+
+def _weigh(outlook: Outlook, step: Step) -> float:
+    """What a step brings that lays no tile."""
+    match step:
+        case PlaceGecko():
+            return _stretch(outlook, step)
+        case ReturnTile():
+            return -outlook.tiles().get(TILE[step.tile], 0.0)
+        case Claim():
+            return _claim(outlook, step)
+        case KeepSecret():
+            return _promise(step)
+        case AwardBug():
+            return -_standing(outlook.state, step)
+        case _:
+            return 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from games.garden_geckos import rules, scoring
 from games.garden_geckos.bots import Gardener, Sprout
 from games.garden_geckos.dealing import luck
 from games.garden_geckos.describe import describe
+from games.garden_geckos.master import MASTER
 from games.garden_geckos.steps import EFFECTS, KINDS
 from games.garden_geckos.view import resample, view
 
@@ -54,7 +55,7 @@ class GardenGeckos:
     meta = META
     kinds = KINDS
     effects = EFFECTS
-    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
+    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener(), "master": MASTER}
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)

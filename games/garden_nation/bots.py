@@ -152,11 +152,16 @@ class Sprout:
 
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
-        state: State = seen.sample(rng)
-        plain = [step for step in seen.legal if isinstance(step, Construct | Abandon)] or seen.legal
-        if state.phase not in ("action", "project") or rng.random() < self.errs:
-            return plain[int(rng.random() * len(plain))]
-        return max(plain, key=lambda step: SCALES.lead(_after(state, step), seen.seat) + rng.random() / 100)
+        errs = rng.random() < self.errs
+        return at_once(seen.sample(rng), seen.seat, seen.legal, rng, errs=errs)
+
+
+def at_once(state: State, me: Seat, legal: Sequence[Step], rng: Random, *, errs: bool = False) -> Step:
+    """What leads at once, without ploys; of what leads to nothing at once, or if it *errs*, anything."""
+    plain = [step for step in legal if isinstance(step, Construct | Abandon)] or legal
+    if errs or state.phase not in ("action", "project"):
+        return plain[int(rng.random() * len(plain))]
+    return max(plain, key=lambda step: SCALES.lead(_after(state, step), me) + rng.random() / 100)
 
 
 def _after(state: State, step: Step) -> State:
@@ -185,19 +190,21 @@ class Gardener:
 
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
-        if len(seen.legal) == 1:
-            return seen.legal[0]
-        state: State = seen.sample(rng)
+        return self.ranked(seen.sample(rng), seen.seat, seen.legal, rng)[0]
+
+    def ranked(self, state: State, me: Seat, legal: Sequence[Step], rng: Random) -> list[Step]:
+        """The legal steps, the best first; of the worse ones some may be left out."""
+        if len(legal) == 1:
+            return [legal[0]]
         if state.phase == "keep":
-            return max(seen.legal, key=lambda step: promise(step) + rng.random())  # type: ignore[arg-type]  # all are
-        me = seen.seat
+            return sorted(legal, key=lambda step: promise(step) + rng.random(), reverse=True)  # type: ignore[arg-type]  # all are
         found = [
             (self.scales.lead(after, me) - price, rng.random(), step, after)
-            for step, after, price in self._leaves(state, seen.legal)
+            for step, after, price in self._leaves(state, legal)
         ]
         found.sort(key=lambda leaf: leaf[:2], reverse=True)
-        best = max(found[:self.wide], key=lambda leaf: leaf[0] + self._further(leaf[3], me))
-        return best[2]
+        best = sorted(found[:self.wide], key=lambda leaf: leaf[0] + self._further(leaf[3], me), reverse=True)
+        return list(dict.fromkeys(leaf[2] for leaf in (*best, *found[self.wide:])))
 
     def _leaves(self, state: State, legal: Iterable[Step]) -> Iterator[tuple[Step, State, float]]:
         """Each step with every state that it or the deed behind it may lead to, and what the ploys on the way cost."""

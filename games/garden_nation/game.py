@@ -6,6 +6,7 @@ from games.engine.game import Bot, Choice, Meta, Option
 from games.garden_nation import rules, scoring
 from games.garden_nation.bots import Gardener, Sprout
 from games.garden_nation.describe import describe
+from games.garden_nation.master import MASTER
 from games.garden_nation.steps import EFFECTS, KINDS
 from games.garden_nation.view import resample, view
 
@@ -40,7 +41,7 @@ class GardenNation:
     meta = META
     kinds = KINDS
     effects = EFFECTS
-    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
+    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener(), "master": MASTER}
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)

@@ -75,8 +75,8 @@ class Gardener:
         if len(seen.legal) == 1 or state.phase == "place":
             return rng.choice(seen.legal)
         if state.phase == "bonus":
-            return max(seen.legal, key=lambda step: self._after_bonus(state, step) + rng.random())
-        value, step = self._best_plant(state, rng)
+            return max(seen.legal, key=lambda step: self.after_bonus(state, step) + rng.random())
+        value, step = max(self._plants(state, rng), key=lambda found: found[0])
         specials = choices.open_specials(state)
         if specials is not None:
             for candidate in _promising(state, specials):
@@ -84,6 +84,15 @@ class Gardener:
                 if gain >= self._price(state):
                     value, step = value + gain, candidate
         return step
+
+    def weighed(self, state: State, rng: Random) -> list[tuple[float, Step]]:
+        """The worth of every planting (or the one advance) and of the special actions that may be worth their price."""
+        found = self._plants(state, rng)
+        specials = choices.open_specials(state)
+        if specials is not None:
+            price = self._price(state)
+            found += [(self._worth(state, step, rng) - price, step) for step in _promising(state, specials)]
+        return found
 
     def _price(self, state: State) -> float:
         """What a special action must bring: less towards the end, when there is little to wait for."""
@@ -99,21 +108,19 @@ class Gardener:
         if after.phase == "bonus":
             rules.apply(after, seat, rules.legal_steps(after, seat)[0])
             gained += 2
-        return gained + self._best_plant(after, rng)[0]
+        return gained + max(value for value, _step in self._plants(after, rng))
 
-    def _best_plant(self, state: State, rng: Random) -> tuple[float, Step]:
-        """The best planting, or the one advance."""
+    def _plants(self, state: State, rng: Random) -> list[tuple[float, Step]]:
+        """The worth of every planting, or of the one advance."""
         reach = choices.reach(state)
         if not reach:
-            return 1.0 + self.ahead * Outlook(state).best(state.seat, state.positions[state.seat] + 1), ADVANCE
+            return [(1.0 + self.ahead * Outlook(state).best(state.seat, state.positions[state.seat] + 1), ADVANCE)]
         outlook = Outlook(state)
-        plants = [
-            (self._plant_value(state, outlook, colour, circle) + rng.random() / 100, colour, circle)
+        return [
+            (self._plant_value(state, outlook, colour, circle) + rng.random() / 100, PLANT[colour][circle])
             for colour in choices.colours_held(state, state.seat)
             for circle in circles_of(reach)
         ]
-        value, colour, circle = max(plants)
-        return value, PLANT[colour][circle]
 
     def _plant_value(self, state: State, outlook: Outlook, colour: int, circle: int) -> float:
         after, seat = state.copy(), state.seat
@@ -132,7 +139,7 @@ class Gardener:
         threat = then.best_walk(rival, after.positions)
         return value + self.threat * threat if is_cooperative(state) else value - self.threat * threat
 
-    def _after_bonus(self, state: State, step: Step) -> float:
+    def after_bonus(self, state: State, step: Step) -> float:
         after, seat = state.copy(), state.seat
         rules.apply(after, seat, step)
         then = Outlook(after)

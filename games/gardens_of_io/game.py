@@ -6,6 +6,7 @@ from games.engine.game import Bot, Choice, Meta, Option
 from games.gardens_of_io import rules, scoring
 from games.gardens_of_io.bots import Gardener, Sprout
 from games.gardens_of_io.describe import describe
+from games.gardens_of_io.master import MASTER
 from games.gardens_of_io.steps import EFFECTS, KINDS
 from games.gardens_of_io.view import resample, view
 
@@ -58,7 +59,7 @@ class GardensOfIo:
     meta = META
     kinds = KINDS
     effects = EFFECTS
-    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
+    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener(), "master": MASTER}
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)

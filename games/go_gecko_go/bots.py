@@ -1,5 +1,6 @@
 """Two bots: the sprout often moves anything at all, the gardener weighs every stack and knows what a roll is worth."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -52,21 +53,25 @@ class Gardener:
 
     def choose(self, seen: Seen[Any, Step, Any], rng: Random) -> Step:
         """One of the legal steps."""
-        state: State = seen.sample(rng)
-        if len(seen.legal) == 1 or state.phase == "bar":
-            return rng.choice(seen.legal)
-        passed = bool(state.passed >> seen.seat & 1)
+        return self.step(seen.sample(rng), seen.seat, seen.legal, rng)
+
+    def step(self, state: State, seat: Seat, legal: Sequence[Step], rng: Random) -> Step:
+        """The best of the legal steps of a seat."""
+        if len(legal) == 1 or state.phase == "bar":
+            return rng.choice(legal)
+        passed = bool(state.passed >> seat & 1)
         if state.phase == "turn":
-            return SHOVE if passed or self._is_worth_shoving(state, seen.seat) else seen.legal[0]
+            return SHOVE if passed or self._is_worth_shoving(state, seat) else legal[0]
         # To pass twice running could go on for ever, with every animal waiting for a better roll.
-        steps = [step for step in seen.legal if not (passed and step is PASS)]
-        return max(steps, key=lambda step: self._after(state, seen.seat, step) + rng.random() / 1000)
+        steps = [step for step in legal if not (passed and step is PASS)]
+        return max(steps, key=lambda step: self.after(state, seat, step) + rng.random() / 1000)
 
     def _is_worth_shoving(self, state: State, seat: Seat) -> bool:
         waiting = TEAM - state.at[seat * TEAM:(seat + 1) * TEAM].count(state.course.trunk)
-        return self._after(state, seat, SHOVE) - self.worth(state, seat) >= self.gain * waiting
+        return self.after(state, seat, SHOVE) - self.worth(state, seat) >= self.gain * waiting
 
-    def _after(self, state: State, seat: Seat, step: Step) -> float:
+    def after(self, state: State, seat: Seat, step: Step) -> float:
+        """What the position of a seat is worth after a step."""
         after = state.copy()
         rules.apply(after, seat, step)
         return self.worth(after, seat)

@@ -6,6 +6,7 @@ from games.engine.game import Bot, Choice, Meta, Option
 from games.go_gecko_go import rules, scoring
 from games.go_gecko_go.bots import Gardener, Sprout
 from games.go_gecko_go.describe import describe
+from games.go_gecko_go.master import MASTER
 from games.go_gecko_go.steps import EFFECTS, KINDS
 from games.go_gecko_go.view import resample, view
 
@@ -60,7 +61,7 @@ class GoGeckoGo:
     meta = META
     kinds = KINDS
     effects = EFFECTS
-    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener()}
+    bots: Mapping[str, Bot] = {"sprout": Sprout(), "gardener": Gardener(), "master": MASTER}
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)

@@ -12,6 +12,8 @@ from django.db.models import F, Q, QuerySet
 from kombu.exceptions import OperationalError as BrokerError
 from redis.exceptions import RedisError
 
+from games import registry
+from games.engine.search import Master
 from games.tables import instant, nudge
 from games.tables.models import Heartbeat, Outbox, Seat, Table
 
@@ -128,6 +130,17 @@ def _tell_sockets(rows: list[Outbox], left: set[int]) -> None:
         mine = {row.pk for row in rows}
         Outbox.objects.filter(pk__in=mine).update(done_at=instant.now(), lease_until=None)
         left -= mine
+
+
+def is_for_master(row_id: int) -> bool:
+    """Tell whether a bot's row asks one that thinks for seconds, and so is kept apart from the quick ones."""
+    asked = Outbox.objects.filter(pk=row_id).values_list("payload", flat=True).first()
+    if asked is None:
+        return False
+    seat = Seat.objects.filter(table_id=asked["table"], number=asked["seat"]).select_related("table").first()
+    if seat is None or seat.table.game not in registry.games():
+        return False
+    return isinstance(registry.get(seat.table.game).bots.get(seat.bot), Master)
 
 
 # A bot's turn -------------------------------------------------------------------------------------

@@ -48,8 +48,9 @@ def relay() -> None:
 
 
 def _send_bot(row_id: int, tries: int) -> None:
+    queue = "masters" if outbox.is_for_master(row_id) else "bots"
     current_app.send_task(
-        PLAY_BOT, [row_id, tries], queue="bots", expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True
+        PLAY_BOT, [row_id, tries], queue=queue, expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True
     )
 
 

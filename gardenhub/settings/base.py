@@ -198,7 +198,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": LATE_AFTER_SECONDS / 9,
         "options": {"queue": queue, "expires": LATE_AFTER_SECONDS},
     }
-    for queue in ("clock", "mail", "bots")
+    for queue in ("clock", "mail", "bots", "masters")
 }
 CELERY_BEAT_MAX_LOOP_INTERVAL = 2
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat")

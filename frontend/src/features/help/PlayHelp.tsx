@@ -153,8 +153,9 @@ export function LeavingHelp() {
         <p>
           <Trans>
             Bots sit on friendly tables and see exactly what a person on their seat would see. Sprout knows
-            the rules and little more. Gardener takes what looks best just now. They wait a moment before they
-            answer so that you can follow.
+            the rules and little more. Gardener takes what looks best just now. Master plays many short games
+            in its head before it answers, up to three seconds long. All wait a moment before they answer so
+            that you can follow.
           </Trans>
         </p>
       </section>

@@ -64,6 +64,7 @@ export function BotLine({ game, order, setOrder }: Parts) {
   const helps: Record<string, string> = {
     sprout: t`plays by the rules, sees one step and errs`,
     gardener: t`takes what is best just now`,
+    master: t`plays ahead in its head, up to 3 s a step`,
   };
   const value = order.bots.length ? (
     <>

@@ -14,6 +14,7 @@ from games.engine.bots import RandomBot
 from games.engine.chance import seeded
 from games.engine.errors import GameError
 from games.engine.game import Bot, Meta
+from games.engine.search import repeatable
 from games.engine.simulate import simulate
 
 
@@ -68,4 +69,4 @@ def named_bots(known: dict[str, Bot], levels: list[str], players: int) -> list[B
         raise CommandError(f"The bots are {', '.join(known)}; there is no {unknown[0]!r}.")
     if len(levels) not in (1, players):
         raise CommandError(f"Name one bot for all or {players} bots, not {len(levels)}.")
-    return [known[level] for level in (levels if len(levels) == players else levels * players)]
+    return [repeatable(known[level]) for level in (levels if len(levels) == players else levels * players)]
