@@ -4,7 +4,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { Play } from "@/features/introduction/IntroductionPage";
 import type { GameModule } from "@/shared/game";
@@ -35,7 +35,10 @@ export async function obey(introduction: Introduction, at: number) {
   const station = introduction.stations[at];
   if (!station) throw new Error(`There is no station ${at}.`);
   const ringed = station.tap ?? station.look;
-  if (ringed) expect(document.querySelectorAll(ringed), `${ringed} of station ${at}`).toHaveLength(1);
+  if (ringed)
+    await waitFor(() =>
+      expect(document.querySelectorAll(ringed), `${ringed} of station ${at}`).toHaveLength(1),
+    );
   const target = station.tap ? document.querySelector(station.tap) : document.querySelector("[data-forward]");
   await act(async () => void fireEvent.click(target as Element));
 }

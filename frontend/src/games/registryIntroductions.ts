@@ -12,3 +12,5 @@ export async function loadIntroduction(slug: string): Promise<Introduction | nul
   const [module] = await Promise.all([load(), loadCatalogue(`${slug}_introduction`)]);
   return module.default;
 }
+
+export const hasIntroduction = (slug: string): boolean => `./${slug}/introduction/index.tsx` in modules;

@@ -29,6 +29,8 @@ export interface Station {
   Text: ComponentType;
   /** What the learner is to tap, as a selector within the board and the panels; absent where there is only to read. */
   tap?: string;
+  /** Other ways to do the same, that are as right: a selector too. */
+  also?: string;
   /** What is to be tapped, for those who do not see the ring. */
   target?: () => string;
   /** The forward button confirms what is staged. */
@@ -47,3 +49,6 @@ export interface Introduction {
 /** What is asked of the learner at a station. */
 export const asksOf = (station: Station): "tap" | "confirm" | "read" =>
   station.tap ? "tap" : station.confirm ? "confirm" : "read";
+
+/** All that may be tapped at a station, as one selector. */
+export const tapsOf = ({ tap, also }: Station): string | undefined => (also ? `${tap}, ${also}` : tap);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useGame } from "@/games/registry";
 import { GameEmblem } from "@/games/registryArt";
+import { hasIntroduction } from "@/games/registryIntroductions";
 import { siteQuery } from "@/shared/api/queries";
 import type { GameCard } from "@/shared/api/types";
 import { Loading } from "@/shared/ui/Notice";
@@ -93,6 +94,11 @@ export function GamePage() {
         <Link to="/lobby" search={{ game: slug }} hash="create" className="button forward">
           <Trans>Set a table</Trans>
         </Link>
+        {hasIntroduction(slug) ? (
+          <Link to="/games/$slug/introduction" params={{ slug }} className="button">
+            <Trans>Play an example turn</Trans>
+          </Link>
+        ) : null}
         <Link to="/lobby" search={{ game: slug }} className="button">
           <Plural
             value={game.open_tables}

@@ -6,7 +6,7 @@ import { useGame } from "@/games/registry";
 import { loadIntroduction } from "@/games/registryIntroductions";
 import { useUser } from "@/shared/api/queries";
 import type { GameModule } from "@/shared/game";
-import type { Introduction } from "@/shared/introduction";
+import { type Introduction, tapsOf } from "@/shared/introduction";
 import { expandLegal } from "@/shared/play/legal";
 import { Logo } from "@/shared/ui/icons";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -66,7 +66,7 @@ export function Play({ game, introduction }: { game: GameModule; introduction: I
   const { view, draft, entry } = frameAt(course, station.frame);
   const legal = useMemo(() => expandLegal(table.legal), [table.legal]);
   const fresh = useMemo(() => (entry && learner.forward ? [entry] : NO_NEWS), [entry, learner.forward]);
-  const guard = useGuard({ tap: station.tap, free, right: learner.tapped, wrong: learner.refuse });
+  const guard = useGuard({ tap: tapsOf(station), free, right: learner.tapped, wrong: learner.refuse });
   const ringed = station.tap ?? station.look;
   return (
     <game.Provider
