@@ -1,8 +1,4 @@
-"""Players made of code: what they are given, two that play any game, and random play to the end.
-
-A search over sampled worlds belongs here too, beside `GreedyBot`: it needs nothing but `Seen`, `State.copy`,
-`chance.settle` and `playout`, so it will play any game as these do.
-"""
+"""Players made of code: what they are given, two that play any game, and random play to the end."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
