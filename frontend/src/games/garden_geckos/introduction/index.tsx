@@ -22,8 +22,8 @@ const introduction: Introduction = {
       look: '[data-card="T06"]',
       Text: () => (
         <Trans>
-          Above the board or beside it lie the open cards. They ask for geckos on certain grounds, or for bugs
-          that your geckos touch. One of them is nearly yours.
+          Round the garden lie the open cards. They ask for geckos on certain grounds, or for bugs that your
+          geckos touch. One of them is nearly yours.
         </Trans>
       ),
     },
