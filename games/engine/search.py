@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, Generic, TypeVar
 
 from games.engine.chance import seeded
-from games.engine.game import CHANCE, Bot, Game, Seat, Seen, State
+from games.engine.game import CHANCE, Actor, Bot, Game, Seat, Seen, State
 from games.engine.steps import Step
 
 S = TypeVar("S", bound=State)
@@ -98,7 +98,7 @@ class Master(Generic[S, T]):
         """The step that did best."""
         if len(seen.legal) == 1:
             return seen.legal[0]
-        steps = list(self.guide.promising(seen.game, seen.sample(rng), seen.seat, seen.legal, rng)[:self.wide])
+        steps = list(self.guide.promising(seen.game, seen.sample(rng), seen.seat, seen.legal, rng)[: self.wide])
         trials = [_Trial() for _ in steps]  # against the first of them, in the same worlds and with the same luck
         alive = list(range(1, len(steps)))
         until = monotonic() + self.seconds
@@ -122,7 +122,9 @@ class Master(Generic[S, T]):
         """Take a step in a world and play on: what it came to."""
         game, seat, guide = seen.game, seen.seat, self.guide
         game.apply(state, seat, step)
-        last, changes = seat, 0
+        alone = len(game.scores(state, seat)) == 1  # then nobody's turn ends but by a draw
+        last: Actor = seat
+        changes = 0
         for _ in range(LONGEST):
             actors = game.to_act(state)
             if not actors:
@@ -130,6 +132,7 @@ class Master(Generic[S, T]):
             by = actors[0]
             if by == CHANCE:
                 game.apply(state, CHANCE, game.draw(state, rng))
+                last = CHANCE if alone else last
                 continue
             if by != last:
                 last, changes = by, changes + 1

@@ -9,7 +9,7 @@ import pytest
 from games import registry
 from games.engine.bots import seen
 from games.engine.chance import seeded, settle
-from games.engine.game import Seen
+from games.engine.game import CHANCE, Seen
 from games.engine.search import Guide, Master, repeatable
 from games.engine.simulate import simulate
 
@@ -78,6 +78,22 @@ class Two:
     def apply(self, state: list[str], _by: int, step: str) -> None:
         state.append(step)
 
+    def scores(self, state: list[str], seat: int) -> tuple[float]:
+        return (0.0,)
+
+
+class Patience(Two):
+    """One player, who draws after each step and never comes to an end."""
+
+    def to_act(self, state: list[str]) -> tuple[Any, ...]:
+        return (CHANCE,) if state[-1] == "step" else (0,)
+
+    def legal_steps(self, state: list[str], seat: int) -> list[str]:
+        return ["step"]
+
+    def draw(self, state: list[str], rng: Any) -> str:
+        return "card"
+
 
 class Reads(Guide[Any, Any]):
     def promising(self, game: Any, state: Any, seat: int, legal: Any, rng: Any) -> Any:
@@ -91,3 +107,17 @@ class Reads(Guide[Any, Any]):
 def test_it_finds_what_is_better_and_else_trusts_its_guide(legal: tuple[str, ...], best: str) -> None:
     given: Any = Seen(Two(), 0, None, legal, lambda _rng: [])  # type: ignore[arg-type]  # as much of a game as it needs
     assert Master(Reads(), iterations=20, seconds=0.0).choose(given, seeded(1)) == best
+
+
+def test_a_turn_of_who_plays_alone_ends_with_a_draw() -> None:
+    longest = 0
+
+    class Counts(Reads):
+        def value(self, game: Any, state: Any, seat: int) -> float:
+            nonlocal longest
+            longest = max(longest, state.count("step"))
+            return 0.0
+
+    given: Any = Seen(Patience(), 0, None, ("step", "step"), lambda _rng: ["card"])  # type: ignore[arg-type]  # as above
+    Master(Counts(), turns=3, iterations=4, seconds=0.0).choose(given, seeded(1))
+    assert longest == 3
