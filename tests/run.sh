@@ -119,11 +119,10 @@ beside "A site on PostgreSQL whose parts are killed and frozen" soak postgres
 step "A site whose parts are killed and frozen" soak sqlite
 joined
 step "Safeguards taken away one at a time" $bin/python -m tests.faults --planted-only
-# How pages look and how whole games are tapped is the same on any database: there, from sign-up to result.
-beside "Browser tests on PostgreSQL" postgres $bin/pytest -q -m browser \
-  tests/browser/test_{accounts,endings,refusals,solo,tables,two_people}.py
 step "Browser tests" $bin/pytest -q -n 2 --dist loadfile -m browser
-joined
+# How pages look and how whole games are tapped is the same on any database: here, from sign-up to result.
+step "Browser tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadfile -m browser \
+  tests/browser/test_{accounts,endings,refusals,solo,tables,two_people}.py
 at='the end'
 echo
 echo "All checks and tests passed in $((SECONDS - began)) s."
