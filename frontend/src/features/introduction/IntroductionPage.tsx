@@ -7,6 +7,7 @@ import { loadIntroduction } from "@/games/registryIntroductions";
 import { useUser } from "@/shared/api/queries";
 import type { GameModule } from "@/shared/game";
 import { type Introduction, tapsOf } from "@/shared/introduction";
+import frame from "@/shared/play/frame.module.css";
 import { expandLegal } from "@/shared/play/legal";
 import { Logo } from "@/shared/ui/icons";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -81,12 +82,12 @@ export function Play({ game, introduction }: { game: GameModule; introduction: I
       fresh={fresh}
       highlight={null}
     >
-      <div className={styles.room}>
+      <div className={`${frame.room} ${styles.room}`}>
         <Top slug={game.slug} title={course.title} />
-        <main className={styles.scene} {...guard}>
+        <main className={frame.scene} {...guard}>
           <game.Board />
         </main>
-        <aside className={styles.side} aria-label={t`Introduction`}>
+        <aside className={`${frame.side} ${styles.side}`} aria-label={t`Introduction`}>
           <Guide game={game} introduction={introduction} station={station} learner={learner} table={table} />
           <div className={styles.panels} {...guard}>
             <game.Picker />
@@ -102,11 +103,11 @@ export function Play({ game, introduction }: { game: GameModule; introduction: I
 function Top({ slug, title }: { slug: string; title: string }) {
   const { t } = useLingui();
   return (
-    <header className={styles.top}>
-      <Link to="/" className={styles.mark} aria-label="Gardenhub">
+    <header className={`${frame.top} ${styles.top}`}>
+      <Link to="/" className={frame.mark} aria-label="Gardenhub">
         <Logo size={30} />
       </Link>
-      <PageTitle name={t`Introduction: ${title}`} className={styles.title}>
+      <PageTitle name={t`Introduction: ${title}`} className={frame.title}>
         {title}
       </PageTitle>
       <Link to="/games/$slug" params={{ slug }} className="button">

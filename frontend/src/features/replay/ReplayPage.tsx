@@ -5,6 +5,7 @@ import { useGame } from "@/games/registry";
 import { ApiError } from "@/shared/api/client";
 import type { Line } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import frame from "@/shared/play/frame.module.css";
 import { Logo } from "@/shared/ui/icons";
 import { LineText, lineSpot } from "@/shared/ui/LineText";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -127,12 +128,12 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
       fresh={fresh}
       highlight={highlight}
     >
-      <div className={styles.room}>
+      <div className={frame.room}>
         <Top replay={replay} source={source} />
-        <main className={styles.scene}>
+        <main className={frame.scene}>
           <game.Board />
         </main>
-        <aside className={styles.side} aria-label={t`Replay`}>
+        <aside className={`${frame.side} ${styles.side}`} aria-label={t`Replay`}>
           <Controls
             replay={replay}
             step={step}
@@ -162,12 +163,12 @@ function Top({ replay, source }: { replay: Replay; source: Source }) {
   const { t } = useLingui();
   const name = "table" in source ? t`${replay.title}, table ${source.table}` : replay.title;
   return (
-    <header className={styles.top}>
-      <Link to="/" className={styles.mark} aria-label={t`Gardenhub, your tables`}>
+    <header className={`${frame.top} ${styles.top}`}>
+      <Link to="/" className={frame.mark} aria-label={t`Gardenhub, your tables`}>
         <Logo size={30} />
         <span aria-hidden="true">Gardenhub</span>
       </Link>
-      <PageTitle name={t`Replay: ${name}`} className={styles.title}>
+      <PageTitle name={t`Replay: ${name}`} className={frame.title}>
         {name}
       </PageTitle>
       <span className={`quiet ${styles.what}`}>

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { useGame } from "@/games/registry";
 import type { Step, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import frame from "@/shared/play/frame.module.css";
 import { Log } from "@/shared/play/Log";
 import { expandLegal } from "@/shared/play/legal";
 import { Logo } from "@/shared/ui/icons";
@@ -89,20 +90,20 @@ function Stage({ play, sandbox, game }: { play: Play; sandbox: Sandbox; game: Ga
       fresh={fresh}
       highlight={highlight}
     >
-      <div className={styles.room}>
+      <div className={frame.room}>
         <Top sandbox={sandbox} table={table} game={game} />
-        <main className={styles.scene}>
+        <main className={frame.scene}>
           <game.Board />
         </main>
-        <aside className={styles.side}>
-          <div className={styles.scroll}>
+        <aside className={`${frame.side} ${frame.column}`}>
+          <div className={frame.scroll}>
             {sandbox.result ? (
-              <div className={styles.part}>
+              <div className={frame.part}>
                 <game.Breakdown table={table} />
               </div>
             ) : null}
             <Seats sandbox={sandbox} table={table} game={game} busy={waiting} write={write} />
-            <div className={styles.part}>
+            <div className={frame.part}>
               <game.Extras />
             </div>
             <About sandbox={sandbox} table={table} />
@@ -127,16 +128,16 @@ function Top({ sandbox, table, game }: TopProps) {
   const turn = game.useTurn();
   const actor = table.seats.find(({ to_act }) => to_act);
   return (
-    <header className={styles.top}>
-      <Link to="/" className={styles.mark} aria-label={t`Gardenhub, your tables`}>
+    <header className={`${frame.top} ${frame.steady} ${styles.top}`}>
+      <Link to="/" className={frame.mark} aria-label={t`Gardenhub, your tables`}>
         <Logo size={30} />
         <span aria-hidden="true">Gardenhub</span>
       </Link>
       {actor ? <game.SeatIcon seat={actor.seat} size={30} /> : null}
-      <PageTitle name={t`${sandbox.title}, sandbox`} className={styles.title}>
+      <PageTitle name={t`${sandbox.title}, sandbox`} className={frame.title}>
         {sandbox.result ? <Trans>The game is over</Trans> : turn.prompt}
       </PageTitle>
-      {turn.hint && !sandbox.result ? <span className={styles.hint}>{turn.hint}</span> : null}
+      {turn.hint && !sandbox.result ? <span className={frame.hint}>{turn.hint}</span> : null}
       <span className={styles.what}>
         <Trans>Sandbox</Trans>
       </span>

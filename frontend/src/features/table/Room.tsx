@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Step, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import frame from "@/shared/play/frame.module.css";
 import { Log } from "@/shared/play/Log";
 import { ActionBar } from "./ActionBar";
 import { Announcer } from "./Announcer";
@@ -54,17 +55,17 @@ export function Room(props: RoomProps) {
   const over = table.status !== "running";
   const done = over && table.status !== "frozen";
   return (
-    <div className={over ? `${styles.room} ${styles.over}` : styles.room}>
+    <div className={over ? `${frame.room} ${styles.over}` : frame.room}>
       <TopLine table={table} game={game} connection={connection} />
-      <main className={styles.scene}>
+      <main className={frame.scene}>
         <game.Board />
       </main>
-      <aside className={styles.side}>
-        <div className={styles.scroll}>
+      <aside className={`${frame.side} ${frame.column}`}>
+        <div className={over ? `${frame.scroll} ${styles.over}` : frame.scroll}>
           {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
           {done && table.result ? null : <Players table={table} game={game} done={done} />}
           {done ? null : (
-            <div className={styles.extras}>
+            <div className={frame.part}>
               <game.Extras />
             </div>
           )}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { meQuery, mineQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import frame from "@/shared/play/frame.module.css";
 import { dayShort } from "@/shared/time/words";
 import { Logo, TurnSign } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -50,16 +51,16 @@ export function TopLine({
   const [winner, ...others] = table.status === "finished" ? table.seats.filter(({ rank }) => rank === 1) : [];
   const shown = running ? actor : others.length ? undefined : winner;
   return (
-    <header className={styles.top}>
-      <Link to="/" className={styles.mark} aria-label={t`Gardenhub, your tables`}>
+    <header className={`${frame.top} ${frame.steady}`}>
+      <Link to="/" className={frame.mark} aria-label={t`Gardenhub, your tables`}>
         <Logo size={30} />
         <span aria-hidden="true">Gardenhub</span>
       </Link>
       {shown ? <game.SeatIcon seat={shown.seat} size={30} /> : null}
-      <PageTitle name={t`${table.title}, table ${table.id}`} className={styles.title}>
+      <PageTitle name={t`${table.title}, table ${table.id}`} className={frame.title}>
         {running ? turn.prompt : headline(table)}
       </PageTitle>
-      {running && turn.hint ? <span className={styles.hint}>{turn.hint}</span> : null}
+      {running && turn.hint ? <span className={frame.hint}>{turn.hint}</span> : null}
       <span className={styles.table}>
         {table.day ? (
           <Trans>Garden of the day · {dayShort(table.day.date)}</Trans>
