@@ -1,7 +1,6 @@
 """Tables as one viewer sees them: a card for lists, and the whole table. Made from rows, plain data throughout."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -11,19 +10,12 @@ from games.engine.game import Seat as SeatNumber
 from games.engine.steps import plain
 from games.tables import alone, clock, instant, offers, permits, projection, staging
 from games.tables.models import Seat, Table
+from games.tables.permits import Visitor
 from games.tables.replays import Replay
 from games.tables.rows import Rows
 
 Plain = dict[str, Any]
 _OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
-
-
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Who looks, and at how many tables they sit already."""
-
-    user_id: int | None
-    at_tables: int
 
 
 def viewer_of(rows: Rows, user_id: int | None) -> Viewer:
@@ -54,7 +46,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         **_head(rows, visitor, now),
         "muted": None if own is None else own.muted,
         "link": link_of(table) if own is not None else None,
-        "actions": permits.actions(rows, visitor.user_id, visitor.at_tables),
+        "actions": permits.actions(rows, visitor),
         "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
         "ready_until": instant.written(table.ready_until),
         "expires_at": instant.written(table.expires_at),
@@ -82,7 +74,7 @@ def end_line(rows: Rows) -> Plain | None:
 
 def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
     table, own = rows.table, rows.seat_of(visitor.user_id)
-    why_not = permits.why_not_join(rows, visitor.user_id, visitor.at_tables)
+    why_not = permits.why_not_join(rows, visitor)
     asks_why = table.status == Table.Status.OPEN and (own is None or not own.accepted)
     playing = own if own is not None and not own.left else None
     return {
@@ -92,6 +84,7 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "status": table.status,
         "ranked": table.ranked,
         "private": table.private,
+        "reputation": table.reputation,
         "day": _day(table),
         "creator": table.creator.username,
         "options": table.options,

@@ -31,6 +31,7 @@ class Table(models.Model):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     ranked = models.BooleanField(default=False)
     private = models.BooleanField(default=False)
+    reputation = models.PositiveSmallIntegerField("the least that who joins must have", default=0)
     day = models.DateField("the day whose luck it is played with", null=True, blank=True)
     link = models.CharField(max_length=64, default=new_link, editable=False)
     creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="tables_created")

@@ -1,6 +1,7 @@
 """Who may do what at a table, asked by those who show it and by those who do it. A sentence says why not."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
@@ -14,6 +15,15 @@ from games.tables.rows import Rows
 
 # What `may_see` reads of a table.
 SEEING = ("private", "link", "creator_id", "day", "status")
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who looks, at how many tables they sit already, and their reputation."""
+
+    user_id: int | None
+    at_tables: int = 0
+    reputation: int = 0
 
 
 def running_limit() -> int:
@@ -47,12 +57,12 @@ def people(seats: Sequence[Seat]) -> list[Seat]:
     return [seat for seat in seats if seat.user_id is not None and seat.accepted and not seat.left]
 
 
-def why_not_join(rows: Rows, user_id: int | None, at_tables: int) -> str | None:
-    """Say why this person can't sit down, who sits at so many tables already; None if they can."""
-    table, own = rows.table, rows.seat_of(user_id)
+def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
+    """Say why this person can't sit down; None if they can."""
+    table, own = rows.table, rows.seat_of(visitor.user_id)
     if table.status != Table.Status.OPEN:
         return "This table is not open any more."
-    if user_id is None:
+    if visitor.user_id is None:
         return "Sign in to join."
     if own is not None and own.accepted:
         return "You sit here already."
@@ -60,13 +70,20 @@ def why_not_join(rows: Rows, user_id: int | None, at_tables: int) -> str | None:
         return "The players are getting ready. If somebody is away, a seat is free again in a minute."
     if own is None and not any(is_free(seat) for seat in rows.seats):
         return "All seats are taken."
-    return why_not_sit(at_tables)
+    if own is None and visitor.reputation < table.reputation:
+        return f"This table asks for a reputation of {table.reputation}; yours is {visitor.reputation}."
+    return why_not_sit(visitor.at_tables)
 
 
 def why_not_sit(at_tables: int) -> str | None:
     """Say why nobody who sits at so many tables may sit down at one more."""
     limit = running_limit()
     return f"You sit at {at_tables} tables; {limit} is the most at a time." if at_tables >= limit else None
+
+
+def why_not_ask(least: int, own: int) -> str | None:
+    """Say why somebody of this reputation can't ask for one of at least *least*; None if they can."""
+    return f"You can ask for a reputation of {own} at most: your own. You asked for {least}." if least > own else None
 
 
 def why_not_start(rows: Rows) -> str | None:
@@ -129,14 +146,15 @@ def all_options(meta: Meta, given: Mapping[str, object], low: int, high: int) ->
     return meta.read_options(given, high)
 
 
-def actions(rows: Rows, user_id: int | None, at_tables: int) -> list[str]:
+def actions(rows: Rows, visitor: Visitor) -> list[str]:
     """Return what this person may do here now, by the names of the API."""
+    user_id = visitor.user_id
     table, own = rows.table, rows.seat_of(user_id)
     seated = own is not None and own.accepted and not own.left
     creator = user_id is not None and user_id == table.creator_id
     running = table.status == Table.Status.RUNNING
     may = {
-        "join": why_not_join(rows, user_id, at_tables) is None,
+        "join": why_not_join(rows, visitor) is None,
         "leave": own is not None and table.status == Table.Status.OPEN,
         "start": creator and why_not_start(rows) is None,
         "ready": seated and own is not None and table.ready_until is not None and not own.ready,

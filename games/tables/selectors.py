@@ -9,13 +9,14 @@ from django.conf import settings
 from django.contrib.auth import get_user_model
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
+from accounts.models import User
 from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
 from games.ratings import selectors as ratings
-from games.tables import alone, cards, clock, instant, permits, projection, rated, replays, rows
-from games.tables.cards import Visitor
+from games.tables import alone, cards, clock, instant, permits, projection, rated, replays, reputation, rows
 from games.tables.models import Seat, Table
+from games.tables.permits import Visitor
 from games.tables.refusals import Refusal, absent
 from games.tables.replays import Replay
 from games.tables.rows import Rows
@@ -97,9 +98,10 @@ def lobby(
     if ranked is not None:
         found = found.filter(ranked=ranked)
     total = found.count()
-    tables = found.order_by("-created_at", "-pk")[(page - 1) * PAGE : page * PAGE]
+    newest = found.select_related("creator").order_by("-created_at", "-pk")
+    tables = list(newest[(page - 1) * PAGE : page * PAGE])
     return {
-        "tables": _cards(tables, Visitor(user_id, at_tables(user_id)), now),
+        "tables": _cards(tables, visitor(user_id, tables), now),
         "page": page,
         "pages": max(1, -(-total // PAGE)),
         "total": total,
@@ -142,9 +144,7 @@ def live(user_id: int | None, game: str | None = None) -> Plain:
 
 def player(name: str, user_id: int | None) -> Plain:
     """Return a person's page. Private tables count and show on one's own page only."""
-    person = get_user_model()._default_manager.filter(username__iexact=name, is_active=True).first()
-    if person is None:
-        raise Refusal(404, "not_found", "There is no player of this name.")
+    person = _person(name)
     seats = Seat.objects.filter(user=person)
     if person.pk != user_id:
         seats = seats.filter(table__private=False)
@@ -164,9 +164,24 @@ def player(name: str, user_id: int | None) -> Plain:
             for row in games.order_by("table__game")
         ],
         "ratings": ratings.of_person(person.pk),
+        "reputation": reputation.of_person(person.pk),
         "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
         "running": seats.filter(several, table__status=Table.Status.RUNNING, left="").count(),
     }
+
+
+def deeds(name: str, user_id: int | None, page: int = 1) -> Plain:
+    """Return a page of what made somebody's reputation."""
+    person = _person(name)
+    own = person.pk == user_id
+    return {"name": person.get_username(), **reputation.history(person.pk, own=own, page=page)}
+
+
+def _person(name: str) -> User:
+    person = get_user_model()._default_manager.filter(username__iexact=name, is_active=True).first()
+    if person is None:
+        raise Refusal(404, "not_found", "There is no player of this name.")
+    return person
 
 
 def _cards(tables: Iterable[Table], visitor: Visitor, now: datetime) -> list[Plain]:
@@ -216,9 +231,18 @@ def table_page(found: Rows, user_id: int | None) -> Plain:
     if table.status == Table.Status.FINISHED:
         living = table.rematches.exclude(status=Table.Status.CANCELLED)
         again = living.values_list("pk", flat=True).first()
-    sits_at = at_tables(user_id) if table.status == Table.Status.OPEN else 0
-    page = cards.whole(found, _replay(found), Visitor(user_id, sits_at), instant.now(), again)
-    return page | rated.shown(found) | alone.shown(found, user_id)
+    looks = visitor(user_id, [table]) if table.status == Table.Status.OPEN else Visitor(user_id)
+    page = cards.whole(found, _replay(found), looks, instant.now(), again)
+    return page | rated.shown(found) | alone.shown(found, user_id) | {"reputations": _reputations(found)}
+
+
+def _reputations(found: Rows) -> list[Plain]:
+    """Return how far each person who waits at an open table may be relied on."""
+    if found.table.status != Table.Status.OPEN or found.table.players_max == 1:
+        return []
+    people = {seat.number: seat.user_id for seat in found.seats if seat.user_id is not None}
+    points = reputation.of_people(set(people.values()))
+    return [{"seat": number, "points": points[user_id]} for number, user_id in people.items()]
 
 
 def record(found: Rows, user_id: int | None) -> Plain:
@@ -243,6 +267,14 @@ def _replay(found: Rows) -> Replay | None:
     except GameError:
         log.exception("Table %s can't be replayed.", found.table.pk)
         return None
+
+
+def visitor(user_id: int | None, tables: Iterable[Table]) -> Visitor:
+    """Return who looks at these tables, with what is asked of those who want to sit down there."""
+    if user_id is None:
+        return Visitor(None)
+    asked = any(table.reputation for table in tables)
+    return Visitor(user_id, at_tables(user_id), reputation.of_person(user_id) if asked else 0)
 
 
 def at_tables(user_id: int | None) -> int:

@@ -49,6 +49,7 @@ class OpenTable(StrictSerializer):
     )
     ranked = StrictFlag(default=False)
     private = StrictFlag(default=False)
+    reputation = StrictInteger(min_value=0, max_value=100, default=0, help_text="The least that who joins must have.")
     bots = StrictList(child=StrictText(max_length=20), max_length=20, required=False)
 
 

@@ -193,6 +193,7 @@ class TableHead(Shape):
     status = serializers.ChoiceField(["open", "running", "finished", "cancelled", "frozen"])
     ranked = serializers.BooleanField()
     private = serializers.BooleanField()
+    reputation = serializers.IntegerField(help_text="The least that who joins must have; 0 for everybody.")
     day = DayOfTable(allow_null=True, help_text="At a table for one whose luck is that of a day.")
     creator = serializers.CharField()
     options = OptionsField()
@@ -273,6 +274,11 @@ class Standing(Reached):
     of = serializers.IntegerField()
 
 
+class SeatReputation(Shape):
+    seat = serializers.IntegerField()
+    points = serializers.IntegerField(help_text="0 to 100.")
+
+
 class Table(TableHead):
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
@@ -300,6 +306,7 @@ class Table(TableHead):
     end_line = Line(allow_null=True)
     ratings = RatingChange(many=True, allow_null=True, help_text="What it did to ratings; null if nothing, or not yet.")
     unrated_reason = maybe(serializers.CharField, help_text="Why a game that is over does not count for the ladder.")
+    reputations = SeatReputation(many=True, help_text="Of the people at an open table.")
     standing = Standing(allow_null=True, help_text="My game alone beside my others, once it is over and if it counts.")
 
 
@@ -379,6 +386,29 @@ class Player(Shape):
     ratings = GameRating(many=True)
     recent = TableCard(many=True)
     running = serializers.IntegerField()
+    reputation = serializers.IntegerField(help_text="0 to 100.")
+
+
+class Deed(Shape):
+    """What somebody did at one table, as far as it tells how they may be relied on."""
+
+    table = maybe(serializers.IntegerField, help_text="Null where it is private and not mine.")
+    game = serializers.CharField()
+    title = serializers.CharField()
+    kind = serializers.ChoiceField(["finished", "left", "timeout"])
+    change = serializers.IntegerField()
+    after = serializers.IntegerField()
+    at = serializers.DateTimeField()
+
+
+class Reputation(Shape):
+    name = serializers.CharField()
+    points = serializers.IntegerField()
+    first = serializers.IntegerField(help_text="With what everybody begins.")
+    deeds = Deed(many=True, help_text="Newest first.")
+    page = serializers.IntegerField()
+    pages = serializers.IntegerField()
+    total = serializers.IntegerField()
 
 
 # Alone --------------------------------------------------------------------------------------------

@@ -28,4 +28,5 @@ urlpatterns = [
     path("games/<str:slug>/day/<str:day>", solo.DayView.as_view()),
     path("games/<str:slug>/day/<str:day>/again", solo.DayAgainView.as_view()),
     path("players/<str:name>", views.PlayerView.as_view()),
+    path("players/<str:name>/reputation", views.ReputationView.as_view()),
 ]

@@ -109,6 +109,7 @@ class TablesView(Door):
             pace=asked.get("clock"),
             ranked=asked["ranked"],
             private=asked["private"],
+            least=asked["reputation"],
             bots=asked.get("bots", []),
             request=receipt,
         )
@@ -259,6 +260,14 @@ class PlayerView(Door):
         """Show a person's page."""
         strict.query(request, parsing.Nothing)
         return Response(selectors.player(name, parsing.user_id(request)))
+
+
+class ReputationView(Door):
+    @described("reputation", shapes.Reputation, query=parsing.PageQuery, at_table=False)
+    def get(self, request: Request, name: str) -> Response:
+        """Show what made a person's reputation."""
+        asked = strict.query(request, parsing.PageQuery)
+        return Response(selectors.deeds(name, parsing.user_id(request), **asked))
 
 
 def _plain_write(request: Request, table_id: int, write: Callable[..., dict[str, Any]]) -> Response:

@@ -9,7 +9,7 @@ from games.tables import instant, permits
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
-from games.tables.selectors import at_tables
+from games.tables.selectors import visitor
 from games.tables.services import moves, starting, writing
 from games.tables.services.writing import Answer, Request, Settled
 
@@ -42,7 +42,7 @@ def take_seat(*, table_id: int, user_id: int, link: str | None = None, request: 
 
 def take(user_id: int, now: datetime, found: Rows) -> Answer:
     """Seat a person at a locked table. Refuses if there is no seat for them."""
-    if why := permits.why_not_join(found, user_id, at_tables(user_id)):
+    if why := permits.why_not_join(found, visitor(user_id, [found.table])):
         raise Refusal(409, "cannot_join", why, version=found.table.version)
     seat = found.seat_of(user_id) or next(seat for seat in found.seats if permits.is_free(seat))
     seat.user_id, seat.accepted, seat.ready = user_id, True, False

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from games import registry
 from games.engine.errors import BadOptions
-from games.tables import alone, cards, clock, instant, permits, replays, rows
+from games.tables import alone, cards, clock, instant, permits, replays, reputation, rows
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
@@ -29,12 +29,13 @@ def open_table(
     pace: str | None,
     ranked: bool,
     private: bool,
+    least: int = 0,
     bots: Sequence[str],
     request: Request | None = None,
 ) -> Answer:
     """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full.
 
-    Who plays alone has no clock, and so no mails and no ready check.
+    Who plays alone has no clock, and so no mails and no ready check. *least* is the reputation asked of who joins.
     """
     now = instant.now()
     low, high = players
@@ -54,6 +55,8 @@ def open_table(
         raise Refusal(400, "bad_options", f"{high} players: there is no seat for {len(bots)} bots and you.")
     if ranked and (why := permits.why_not_ranked(rules.meta, spelled, clock.PRESETS[pace], len(bots))):
         raise Refusal(400, "not_rankable", why)
+    if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
+        raise Refusal(400, "bad_options", why)
     table = Table(
         game=game,
         rules_version=rules.meta.rules_version,
@@ -63,6 +66,7 @@ def open_table(
         clock=pace,
         ranked=ranked,
         private=private,
+        reputation=least,
         creator_id=user_id,
     )
     seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
