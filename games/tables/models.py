@@ -48,6 +48,7 @@ class Table(models.Model):
     agreed = models.JSONField("seats that agree to cancel the game, first whose offer it is", default=list, blank=True)
     cancel_until = models.DateTimeField("how long an offer to cancel the game stands", null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
+    plan_changes = models.PositiveIntegerField("how often somebody changed their plan here", default=0)
 
     class Meta:
         indexes = [
@@ -107,6 +108,31 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"seat {self.number} of table {self.table_id}"
+
+
+class Plan(models.Model):
+    """What a seat has prepared: "if they do exactly this, I do that". Nobody but its owner ever gets any of it.
+
+    *branches* are as `plans.Branch` writes them, from where the table stands; they are played when their condition is
+    met, unless there is a *reason* why they are off. They were prepared from the position behind the move *base*.
+    """
+
+    class Reason(models.TextChoices):
+        OTHERWISE = "otherwise"
+        CHANCE = "chance"
+        REVEAL = "reveal"
+        ILLEGAL = "illegal"
+
+    seat = models.OneToOneField(Seat, models.CASCADE, related_name="plan")
+    base = models.PositiveIntegerField("number of the move behind which it was prepared")
+    branches = models.JSONField(default=list, blank=True)
+    reason = models.CharField("why it is off", max_length=10, choices=Reason.choices, blank=True, default="")
+    cause = models.PositiveSmallIntegerField("the seat whose move put it off", null=True, blank=True)
+    revision = models.PositiveIntegerField(default=1)
+    changed_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"plan of {self.seat_id}"
 
 
 class Move(models.Model):

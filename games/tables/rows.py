@@ -1,9 +1,11 @@
 """A table with its seats and the moves not known here yet, by one statement; with or without the lock.
 
 Everybody who writes to a table holds the lock of its row. Whoever had to wait for it may have read the rest too
-early, so the version is read twice: as it stood when the statement began, and in the locked row.
+early, so the version is read twice: as it stood when the statement began, and in the locked row. Plans are secret and
+change no version, so how often they changed counts with it.
 """
 
+import dataclasses
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +17,7 @@ from django.contrib.auth import get_user_model
 from django.db import connection
 from django.db.models import Model
 
-from games.tables.models import Move, Seat, Table
+from games.tables.models import Move, Plan, Seat, Table
 
 LARGEST_ID = 2**63 - 1
 _NEW = "FROM tables_move WHERE table_id = %s AND number > %s AND NOT taken_back"
@@ -24,8 +26,8 @@ _MOVES = {
     "sqlite": f"(SELECT json_group_array(json_object({_FIELDS}, json(steps))) {_NEW})",
     "postgresql": f"(SELECT jsonb_agg(jsonb_build_object({_FIELDS}, steps))::text {_NEW})",
 }
-_SEEN = "(SELECT version FROM tables_table WHERE id = %s)"
-_SEATS = "FROM tables_seat s JOIN tables_table t ON t.id = s.table_id"
+_SEEN = "(SELECT version + plan_changes FROM tables_table WHERE id = %s)"
+_SEATS = "FROM tables_seat s JOIN tables_table t ON t.id = s.table_id LEFT JOIN tables_plan p ON p.seat_id = s.id"
 _PEOPLE = "JOIN accounts_user c ON c.id = t.creator_id LEFT JOIN accounts_user u ON u.id = s.user_id"
 _PERSON = ("id", "username")
 
@@ -44,11 +46,15 @@ class MoveRow:
 
 @dataclass(slots=True)
 class Rows:
-    """One table, its seats in order, and those of its moves whose number is beyond what was known."""
+    """One table, its seats in order, and those of its moves whose number is beyond what was known.
+
+    *plans* are what seats have prepared, by their numbers: each is for its owner's eyes alone.
+    """
 
     table: Table
     seats: list[Seat]
     moves: list[MoveRow]
+    plans: dict[int, Plan] = dataclasses.field(default_factory=dict)
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return the seat of this person, also one that they have left."""
@@ -67,13 +73,13 @@ def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows |
     if connection.features.has_select_for_update:
         how = "FOR NO KEY UPDATE OF t SKIP LOCKED" if skip_locked else "FOR NO KEY UPDATE OF t"
     found, seen = _fetch(table_id, known, how)
-    if found is not None and found.table.version != seen:
+    if found is not None and found.table.version + found.table.plan_changes != seen:
         found, _ = _fetch(table_id, known, how)
     return found
 
 
 def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) -> tuple[Rows | None, int | None]:
-    """Read by one statement; beside the rows, the table's version as it was when the statement began.
+    """Read by one statement; beside the rows, the table's count of changes as it was when the statement began.
 
     Written by hand, for Django takes longer to build this statement than all else of a move takes.
     """
@@ -98,16 +104,19 @@ def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) ->
 
 def _rows(parts: Sequence["_Part"], found: Sequence[Sequence[Any]], moves: list[MoveRow]) -> Rows:
     table: Table = parts[1].made(found[0])
-    seats = []
+    seats, plans = [], {}
     for row in found:
         seat: Seat = parts[0].made(row)
         seat.table = table
-        if len(parts) > 2:
-            seat.user = parts[3].made(row) if seat.user_id is not None else None
+        if len(parts) > 3:
+            seat.user = parts[4].made(row) if seat.user_id is not None else None
         seats.append(seat)
-    if len(parts) > 2:
-        table.creator = parts[2].made(found[0])
-    return Rows(table, seats, moves)
+        if row[parts[2].start] is not None:
+            plans[seat.number] = plan = parts[2].made(row)
+            plan.seat = seat
+    if len(parts) > 3:
+        table.creator = parts[3].made(found[0])
+    return Rows(table, seats, moves, plans)
 
 
 class _Part:
@@ -136,10 +145,11 @@ class _Part:
 def _parts(_vendor: str, people: bool) -> tuple[_Part, ...]:
     seat = _Part(Seat, "s", 2)
     table = _Part(Table, "t", seat.end)
+    plan = _Part(Plan, "p", table.end)
     if not people:
-        return seat, table
-    creator = _Part(get_user_model(), "c", table.end, _PERSON)
-    return seat, table, creator, _Part(get_user_model(), "u", creator.end, _PERSON)
+        return seat, table, plan
+    creator = _Part(get_user_model(), "c", plan.end, _PERSON)
+    return seat, table, plan, creator, _Part(get_user_model(), "u", creator.end, _PERSON)
 
 
 def _move(row: Mapping[str, Any]) -> MoveRow:

@@ -147,6 +147,11 @@ def _has_secrets(kinds: tuple[type[Step], ...]) -> bool:
     )
 
 
+def is_open(kind: type[Step]) -> bool:
+    """Tell whether everyone sees the whole of such a step."""
+    return not _has_secrets((kind,))
+
+
 def turn_ended(effects: Sequence[Sequence[Effect]]) -> bool:
     """Tell whether a new turn began, though it may be the same seat's."""
     return any(effect.closes == "turn" for followed in effects for effect in followed)
