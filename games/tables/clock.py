@@ -1,13 +1,14 @@
 """Time left and deadlines, computed from settings and instants alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
+from games.tables.pauses import Span
+
 Kind = Literal["live", "correspondence", "fixed", "none"]
 KINDS: tuple[Kind, ...] = ("live", "correspondence", "fixed", "none")
-Pause = tuple[datetime, datetime]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -22,6 +23,11 @@ class Clock:
     bank_seconds: int | None
     increment_seconds: int | None
     cap_seconds: int | None
+
+    @property
+    def days_long(self) -> bool:
+        """Tell whether this clock knows nights, weekends and vacations."""
+        return self.kind in ("correspondence", "fixed")
 
 
 def _fixed(days: int) -> Clock:
@@ -52,28 +58,34 @@ def first_bank(clock: Clock) -> int | None:
     return None if clock.bank_seconds is None else clock.bank_seconds * 1000
 
 
-def deadline(bank_ms: int | None, asked_at: datetime, pauses: Sequence[Pause] = ()) -> datetime | None:
-    """Return the instant at which a seat asked at *asked_at* runs out of time; None without a clock."""
+def deadline(bank_ms: int | None, asked_at: datetime, pauses: Iterable[Span] = ()) -> datetime | None:
+    """Return the last instant at which a seat asked at *asked_at* is in time; None without a clock.
+
+    *pauses* are merged and in order, here and below, and may be without end. One that begins in the very instant
+    in which the bank is used up puts the deadline off too, for no time passes in it.
+    """
     if bank_ms is None:
         return None
     end = asked_at + timedelta(milliseconds=bank_ms)
-    for start, stop in sorted(pauses):
-        if stop > asked_at and start < end:
-            end += stop - max(start, asked_at)
+    for start, stop in pauses:
+        if start > end:
+            break
+        end += max(timedelta(), stop - max(start, asked_at))
     return end
 
 
-def time_left_ms(bank_ms: int, asked_at: datetime, now: datetime, pauses: Sequence[Pause] = ()) -> int:
+def time_left_ms(bank_ms: int, asked_at: datetime, now: datetime, pauses: Iterable[Span] = ()) -> int:
     """Return what is left of the bank at *now*; never below nothing, and never more than there was."""
-    paused = sum(
-        (max(timedelta(), min(stop, now) - max(start, asked_at)) for start, stop in pauses), timedelta()
-    )
-    used = max(timedelta(), now - asked_at - paused)
-    return max(0, bank_ms - used // timedelta(milliseconds=1))
+    used = now - asked_at
+    for start, stop in pauses:
+        if start >= now:
+            break
+        used -= max(timedelta(), min(stop, now) - max(start, asked_at))
+    return max(0, bank_ms - max(timedelta(), used) // timedelta(milliseconds=1))
 
 
 def bank_after_turn(
-    clock: Clock, bank_ms: int | None, asked_at: datetime, now: datetime, pauses: Sequence[Pause] = ()
+    clock: Clock, bank_ms: int | None, asked_at: datetime, now: datetime, pauses: Iterable[Span] = ()
 ) -> int | None:
     """Return the bank with which a seat goes on after a turn that it finished at *now*."""
     if bank_ms is None or clock.increment_seconds is None or clock.cap_seconds is None:
