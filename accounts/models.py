@@ -9,6 +9,9 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from accounts import names
+from accounts.notices.models import Notice
+
+__all__ = ["Mails", "Notice", "User", "check_zone"]
 
 
 def check_zone(zone: str) -> None:

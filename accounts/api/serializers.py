@@ -28,6 +28,7 @@ class PersonSerializer(serializers.Serializer[User]):
 class MeSerializer(serializers.Serializer[dict[str, Any]]):
     user = PersonSerializer(allow_null=True)
     waiting = serializers.IntegerField(help_text="Tables where it is my turn.")
+    unread = serializers.IntegerField(help_text="Notices in my inbox that I have not read and that are still true.")
 
 
 class ChangeSerializer(StrictSerializer):

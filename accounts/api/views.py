@@ -16,6 +16,7 @@ from rest_framework.views import APIView
 from accounts import hooks, mails, services
 from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
 from accounts.models import User
+from accounts.notices import inbox
 from accounts.shapes import Error
 from accounts.strict import idempotency_key
 
@@ -57,7 +58,8 @@ class MeView(APIView):
 def _me(request: Request) -> dict[str, Any]:
     user = request.user if isinstance(request.user, User) else None
     waiting = hooks.waiting(user) if user else 0
-    return dict(MeSerializer({"user": user, "waiting": waiting}).data)
+    unread = inbox.unread(user.pk).count() if user else 0
+    return dict(MeSerializer({"user": user, "waiting": waiting, "unread": unread}).data)
 
 
 @private

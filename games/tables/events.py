@@ -10,13 +10,13 @@ from games.tables import nudge, storing
 from games.tables.models import Outbox, Table
 from games.tables.rows import Rows
 
-# An open page has this long to say that the player sees the table, even where a mail is wanted at once.
+# An open page has this long to say that the player sees the table, even where they wish to be told at once.
 SOON = timedelta(seconds=5)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def record_change(table: Table, bot_seats: Iterable[int], now: datetime, mails: Iterable[Outbox] = ()) -> None:
-    """Note, by one insert, that a table is at a new version, which bots are asked and what mails may be due.
+def record_change(table: Table, bot_seats: Iterable[int], now: datetime, notices: Iterable[Outbox] = ()) -> None:
+    """Note, by one insert, that a table is at a new version, which bots are asked and what people may be told.
 
     Hint at it when it is committed.
     """
@@ -30,7 +30,7 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime, mails: 
             due_at=now,
         ),
         *(_bot_turn(table, seat, now) for seat in bots),
-        *mails,
+        *notices,
     ]
     storing.store(Outbox, rows)
     table_id, version = table.pk, table.version
@@ -47,13 +47,13 @@ def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:
     )
 
 
-# Mails --------------------------------------------------------------------------------------------
+# Notices ------------------------------------------------------------------------------------------
 
 
-def mails_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
-    """Return the rows of the mails that may be due for what happened *now*, which *begins* the game or goes on with it.
+def notices_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
+    """Return the rows of what people may be told of what happened *now*, which *begins* the game or goes on with it.
 
-    One a seat at most; whether it is sent is decided when it is due. Who plays alone needs none.
+    One a seat at most; whether it is told is decided when it is due. Who plays alone needs none.
     """
     table = found.table
     if table.started_at is None or table.players_max == 1:
@@ -67,14 +67,14 @@ def mails_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
         told = [("turn", seat) for seat in asked]
         if begins:
             told += [("started", seat) for seat in playing if seat not in asked]
-    return [mail(table.pk, seat.number, table.version, what, now, now + SOON) for what, seat in told]
+    return [notice(table.pk, seat.number, table.version, what, now, now + SOON) for what, seat in told]
 
 
-def mail(table_id: int, seat: int, version: int, what: str, since: datetime, due_at: datetime) -> Outbox:
-    """Return the row of a mail about what began at *since*, when the table came to *version*; unsaved."""
+def notice(table_id: int, seat: int, version: int, what: str, since: datetime, due_at: datetime) -> Outbox:
+    """Return the row of a notice about what began at *since*, when the table came to *version*; unsaved."""
     return Outbox(
-        kind=Outbox.Kind.MAIL,
-        key=f"mail:{what}:{table_id}:{seat}:{version}",
+        kind=Outbox.Kind.NOTICE,
+        key=f"notice:{what}:{table_id}:{seat}:{version}",
         payload={
             "table": table_id,
             "seat": seat,
@@ -83,5 +83,16 @@ def mail(table_id: int, seat: int, version: int, what: str, since: datetime, due
             "what": what,
         },
         table_id=table_id,
+        due_at=due_at,
+    )
+
+
+def mail(notice: Outbox, due_at: datetime) -> Outbox:
+    """Return the row of the mail that tells the same as a notice; unsaved."""
+    return Outbox(
+        kind=Outbox.Kind.MAIL,
+        key=notice.key.replace("notice:", "mail:", 1),
+        payload=notice.payload,
+        table_id=notice.table_id,
         due_at=due_at,
     )

@@ -16,6 +16,7 @@ from games.tables import cards, projection, replays
 from games.tables.models import Seat, Table
 from games.tables.replays import Replay
 from games.tables.rows import Rows
+from games.tables.telling import TEXTS, opening
 
 MUTE = "mute-table"
 MOST_LINES = 40
@@ -25,15 +26,6 @@ _SUBJECTS = {
     "over": "Over: {game}, table {table}",
     "warning": "Time is running out: {game}, table {table}",
     "last_warning": "Time is running out: {game}, table {table}",
-}
-_OPENINGS = {
-    "turn": "It is your turn in {game}, table {table}.",
-    "first": "{game} has begun at table {table}, and it is your turn.",
-    "started": "{game} has begun at table {table}.",
-    "over": "{game} at table {table} is over.",
-    "cancelled": "{game} at table {table} was cancelled.",
-    "warning": "It is still your turn in {game}, table {table}, and most of your time is used.",
-    "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
 }
 
 
@@ -47,7 +39,7 @@ def notice(what: str, found: Rows, seat: Seat, user: User, version: int, now: da
         to=user.email,
         name=clean(user.username),
         subject=_SUBJECTS[what].format(**words),
-        opening=_OPENINGS[_opening(what, table, first=first)].format(**words),
+        opening=TEXTS[opening(what, table, first=first)].format(**words),
         happened=_latest(_happened(found, replay, seat, names)),
         happened_title="What happened:" if first or what == "started" else "Since your last turn:",
         facts=_ending(found, names) if what == "over" else _time_left(seat, user, now),
@@ -58,12 +50,6 @@ def notice(what: str, found: Rows, seat: Seat, user: User, version: int, now: da
         number=f"{what}-{version}",
         at=now,
     )
-
-
-def _opening(what: str, table: Table, *, first: bool) -> str:
-    if what == "over" and table.status == Table.Status.CANCELLED:
-        return "cancelled"
-    return "first" if what == "turn" and first else what
 
 
 def _latest(lines: list[str]) -> list[str]:

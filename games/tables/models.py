@@ -195,7 +195,12 @@ class Outbox(models.Model):
         SOCKET = "socket"
         BOT = "bot"
         RATING = "rating"
+        NOTICE = "notice"
         MAIL = "mail"
+        LETTER = "letter"
+        DIGEST = "digest"
+        PUSH = "push"
+        HOOK = "hook"
 
     kind = models.CharField(max_length=20, choices=Kind.choices)
     key = models.CharField(max_length=100, unique=True)

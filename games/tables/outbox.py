@@ -1,7 +1,7 @@
 """The relay: rows written with a change are handed over at least once, under a lease, until what they ask is done."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -28,10 +28,12 @@ THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
 # A mail may wait so long in its queue; handing it over takes less than a task may take.
 MAIL_QUEUE_SECONDS = 60
 MAILING = timedelta(seconds=75)
+TELLING = timedelta(seconds=30)
 LEASE = {
     "socket": timedelta(seconds=10),
     "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING,
     "mail": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
+    "notice": TELLING,
 }
 # A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
 BOT_TRIES, MOST_TRIES = 2, 5
@@ -43,11 +45,13 @@ NEEDS = {
     "bot": ("table", "seat", "version"),
     "rating": ("table",),
     "mail": ("table", "seat", "version", "since"),
+    "notice": ("table", "seat", "version", "since"),
 }
 AWAY = (BrokerError, RedisError, OSError)
 
 SendBot = Callable[[int, int], None]
 Send = Callable[[int, int], None]
+Moved = Callable[[Collection[int]], object]
 PlayBot = Callable[..., Any]
 
 log = logging.getLogger(__name__)
@@ -56,23 +60,25 @@ log = logging.getLogger(__name__)
 # Handing over -------------------------------------------------------------------------------------
 
 
-def relay_due(send_bot: SendBot, **send: Send) -> int:
+def relay_due(send_bot: SendBot, moved: Moved | None = None, **send: Send) -> int:
     """Hand over what is due and return how many rows that were. While the broker is away they wait.
 
-    *send* says for each other kind how a row is put into its queue, with how often it was tried.
+    *send* says for each other kind how a row is put into its queue, with how often it was tried; *moved* is called
+    with the tables at which something happened.
     """
     handed = 0
     for _ in range(MOST_BATCHES):
         rows = _claim()
         left = {row.pk for row in rows}
         try:
-            _hand_over(rows, send_bot, send, left)
+            _hand_over(rows, send_bot, moved, send, left)
         except AWAY as error:
             log.warning("The outbox waits, the broker is away: %s", str(error) or type(error).__name__)
         if left:
             Outbox.objects.filter(pk__in=left).update(lease_until=None)
         handed += len(rows) - len(left)
-        if left or len(rows) < BATCH:
+        # What was handed over may have brought more, as a notice does the mail that goes with it.
+        if left or not rows:
             break
     return handed
 
@@ -96,7 +102,7 @@ def _waiting(now: datetime) -> QuerySet[Outbox]:
 
 
 def _hand_over(
-    rows: list[Outbox], send_bot: SendBot, send: Mapping[str, Send], left: set[int]
+    rows: list[Outbox], send_bot: SendBot, moved: Moved | None, send: Mapping[str, Send], left: set[int]
 ) -> None:
     """Hand over each row and take it out of *left*; what nobody can read is parked, not tried for ever."""
     unsound = {row.pk for row in rows if not _is_sound(row)}
@@ -104,7 +110,7 @@ def _hand_over(
         Outbox.objects.filter(pk__in=unsound).update(parked="Nobody can read this row.", lease_until=None)
         log.error("Outbox rows %s are parked: nobody can read them.", sorted(unsound))
         left -= unsound
-    _tell_sockets([row for row in rows if row.kind == Outbox.Kind.SOCKET and row.pk in left], left)
+    _tell_sockets([row for row in rows if row.kind == Outbox.Kind.SOCKET and row.pk in left], moved, left)
     for row in rows:
         if row.kind == Outbox.Kind.BOT and row.pk in left:
             # The row stays open until the bot has played, so a queue that is emptied loses nothing.
@@ -119,7 +125,7 @@ def _is_sound(row: Outbox) -> bool:
     return row.kind in NEEDS and all(type(row.payload.get(name)) is int for name in NEEDS[row.kind])
 
 
-def _tell_sockets(rows: list[Outbox], left: set[int]) -> None:
+def _tell_sockets(rows: list[Outbox], moved: Moved | None, left: set[int]) -> None:
     """Publish the newest version of each table once; the rows are done with it."""
     versions: dict[int, int] = {}
     for row in rows:
@@ -127,6 +133,8 @@ def _tell_sockets(rows: list[Outbox], left: set[int]) -> None:
         versions[table_id] = max(row.payload["version"], versions.get(table_id, 0))
     if versions:
         nudge.deliver(versions)
+        if moved is not None:
+            moved(versions.keys())
         mine = {row.pk for row in rows}
         Outbox.objects.filter(pk__in=mine).update(done_at=instant.now(), lease_until=None)
         left -= mine
@@ -203,6 +211,11 @@ def take(row_id: int, tries: int, lease: timedelta) -> Outbox | None:
     if mine.update(attempts=tries + 1, lease_until=instant.now() + lease):
         return Outbox.objects.filter(pk=row_id).first()
     return None
+
+
+def add(row: Outbox) -> None:
+    """Save a row unless there is one of its key."""
+    Outbox.objects.bulk_create([row], ignore_conflicts=True)
 
 
 def finish(row: Outbox) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from celery import current_app, shared_task
 
 from games.ratings import services as ratings
-from games.tables import mails, outbox, services
+from games.tables import mails, outbox, services, telling
 
 SWEEP_BATCH = 200
 PLAY_BOT = "games.tables.tasks.play_bot"
@@ -25,6 +25,7 @@ def sweep() -> None:
         services.expire_open_tables,
         outbox.requeue_late_bots,
         outbox.purge,
+        telling.purge,
     )
     failed = [job for job in jobs if not _done(job)]
     if not failed:
@@ -43,7 +44,9 @@ def _done(job: Callable[[], Any]) -> bool:
 @shared_task(name="games.tables.tasks.relay", ignore_result=True)
 def relay() -> None:
     """Hand over what the outbox holds and is due."""
-    outbox.relay_due(_send_bot, rating=_send_rating, mail=_send_mail)
+    outbox.relay_due(
+        _send_bot, telling.close_passed, rating=_send_rating, mail=_send_mail, notice=telling.tell
+    )
     outbox.sign_of_life("relay")
 
 

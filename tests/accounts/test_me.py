@@ -28,7 +28,7 @@ def browser() -> Browser:
 
 def test_visitor() -> None:
     answer = Browser().client.get("/api/v1/me")
-    assert answer.json() == {"user": None, "waiting": 0}
+    assert answer.json() == {"user": None, "waiting": 0, "unread": 0}
     assert answer.headers["Cache-Control"] == "private, no-store"
 
 

@@ -26,7 +26,8 @@ def running(people: People, count: int = 2, **more: object) -> tuple[int, list[P
     table, seats = game(people(count), game=IO, **more)
     play_in(table, seats)
     Outbox.objects.exclude(key__contains=f":turn:{table}:0:").delete()
-    Outbox.objects.filter(kind="mail").exclude(pk=Outbox.objects.filter(kind="mail").latest("pk").pk).delete()
+    told = Outbox.objects.filter(kind="notice")
+    told.exclude(pk=told.latest("pk").pk).delete()
     return table, seats
 
 
@@ -220,7 +221,7 @@ def test_a_table_without_a_clock_speaks_of_no_time(people: People, post: Post) -
 def test_a_bots_turn_is_nobodys_mail(people: People, post: Post) -> None:
     (ann,) = people(1)
     ann.open(IO, 2, bots=["sprout"])
-    assert not Outbox.objects.filter(kind="mail", payload__what="turn").exclude(
+    assert not Outbox.objects.filter(kind="notice", payload__what="turn").exclude(
         payload__seat=Seat.objects.get(user__username="ann").number
     ).exists()
 

@@ -121,7 +121,7 @@ def test_an_offer_asks_nobody_anew_and_costs_no_draft(people: People, watch: Wat
     done(first.move(table, step, version=before["expected_version"]))
     seen = second.see(table)
     assert (seen["cancel_offer"]["agreed"], seen["status"]) == ([1], "running"), "a move is no answer"
-    assert not Outbox.objects.filter(kind="mail", payload__version=before["version"] + 1).exists()
+    assert not Outbox.objects.filter(kind="notice", payload__version=before["version"] + 1).exists()
 
 
 def test_who_decides_at_once_with_others_may_offer_in_between(people: People) -> None:

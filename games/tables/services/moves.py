@@ -104,8 +104,8 @@ def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *f
     rated.note_end(found)
     alone.note_end(found, replay)
     bots = bots_asked(changed, found.table.version)
-    mails = events.mails_of(found, now, begins=replay.moves[-1].number == 0)
-    answer = writing.publish(found.table, now, *fields, bots=bots, mails=mails)
+    told = events.notices_of(found, now, begins=replay.moves[-1].number == 0)
+    answer = writing.publish(found.table, now, *fields, bots=bots, notices=told)
     transaction.on_commit(partial(replays.remember, found.table.pk, replay))
     return answer | {"deadlines": deadlines(found.seats)}
 

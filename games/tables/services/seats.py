@@ -5,6 +5,7 @@ from contextlib import suppress
 from django.db import OperationalError
 from django.db.models import Q
 
+from accounts.notices import inbox
 from games.tables import instant
 from games.tables.models import Seat
 from games.tables.refusals import Refusal
@@ -26,7 +27,8 @@ def note_seen(found: Rows, user_id: int | None) -> None:
         return
     older = Seat.objects.filter(Q(seen_at=None) | Q(seen_at__lt=newest), pk=seat.pk)
     with suppress(OperationalError):  # to look at a table matters more
-        older.update(seen_at=newest)
+        if older.update(seen_at=newest):
+            inbox.saw_table(seat.user_id or 0, table.pk, instant.now())
 
 
 def mute(*, table_id: int, user_id: int, muted: bool, request: Request | None = None) -> Answer:

@@ -163,9 +163,9 @@ def bump(table: Table, now: datetime) -> None:
 
 
 def publish(
-    table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = (), mails: Sequence[Outbox] = ()
+    table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = (), notices: Sequence[Outbox] = ()
 ) -> Answer:
     """Save these fields of a table with its version, let the world know, and return the plain answer."""
     storing.change(table, "version", "changed_at", *fields)
-    events.record_change(table, bots, now, mails)
+    events.record_change(table, bots, now, notices)
     return {"id": table.pk, "version": table.version, "server_time": instant.written(now)}

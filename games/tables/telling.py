@@ -1,0 +1,176 @@
+"""What people are told about tables: judged a moment after it happened, put into their inbox, closed when it passes."""
+
+import logging
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from django.db import OperationalError, transaction
+from django.db.models import Exists, OuterRef, Q
+
+from accounts.models import Mails, User
+from accounts.notices import inbox
+from accounts.notices.models import Kind, Notice
+from games import registry
+from games.tables import events, instant, outbox
+from games.tables.models import Outbox, Seat, Table
+
+DELAY = {Mails.AT_ONCE: events.SOON, Mails.LATER: timedelta(minutes=5)}
+DAY = timedelta(days=1)
+WARNINGS = ("warning", "last_warning")
+FIRST_SHARE, LAST_SHARE = 0.8, 0.96
+KINDS = {"turn": Kind.TURN, "warning": Kind.TIME, "last_warning": Kind.TIME, "started": Kind.STARTED, "over": Kind.OVER}
+TEXTS = {
+    "turn": "It is your turn in {game}, table {table}.",
+    "first": "{game} has begun at table {table}, and it is your turn.",
+    "started": "{game} has begun at table {table}.",
+    "over": "{game} at table {table} is over.",
+    "cancelled": "{game} at table {table} was cancelled.",
+    "warning": "It is still your turn in {game}, table {table}, and most of your time is used.",
+    "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
+}
+_OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
+# A table that stands still may go on, and it will be the same turn.
+_ASKING = (Table.Status.RUNNING, Table.Status.FROZEN)
+
+log = logging.getLogger(__name__)
+
+
+def tell(row_id: int, tries: int) -> None:
+    """Put what a row speaks of into an inbox, and note which mail may follow; nothing if it has passed."""
+    row = outbox.take(row_id, tries, outbox.TELLING)
+    if row is None:
+        return
+    try:
+        with transaction.atomic():
+            _tell(row)
+    except OperationalError:
+        raise  # the database's fault: the row's lease ends, and it is tried again
+    except Exception:
+        log.exception("%s failed.", row.key)
+        if row.attempts >= outbox.MOST_TRIES:
+            outbox.park(row, "It failed too often; the log says how.")
+        return
+    # A turn that ended while this was written was not seen to end by who closes notices.
+    close_passed([row.payload["table"]])
+
+
+def _tell(row: Outbox) -> None:
+    what, since = row.payload["what"], moment(row)
+    seat = seat_of(row.payload)
+    if seat is None or seat.user is None or not seat.user.is_active or not is_current(what, seat, since):
+        outbox.finish(row)
+        return
+    if what in WARNINGS:
+        due = warn_at(seat, what)
+        if due is None or due > instant.now():
+            outbox.put_off(row, due) if due else outbox.finish(row)
+            return
+    if what == "turn":
+        _plan_warnings(seat, row.payload["version"])
+    _write(row, what, seat, seat.user, since)
+    outbox.finish(row)
+
+
+def _write(row: Outbox, what: str, seat: Seat, user: User, since: datetime) -> None:
+    table, seen = seat.table, has_seen(what, seat, since)
+    inbox.notify(
+        user.pk,
+        KINDS[what],
+        row.key.removeprefix("notice:"),
+        TEXTS[opening(what, table, first=table.started_at == since)],
+        {"game": registry.get(table.game).meta.title, "table": table.pk},
+        link=f"/tables/{table.pk}",
+        at=since if what not in WARNINGS else instant.now(),
+        table=table.pk,
+        since=since,
+        read=seen,
+        quiet=seat.muted,
+    )
+    if not seen and wants_mail(user, seat):
+        due = instant.now() if what in WARNINGS else since + DELAY[Mails(user.mails)]
+        outbox.add(events.mail(row, due))
+
+
+def seat_of(payload: Mapping[str, Any]) -> Seat | None:
+    """Return the seat that a row speaks of, with its table and who sits there."""
+    seats = Seat.objects.filter(table_id=payload["table"], number=payload["seat"])
+    return seats.select_related("table", "user").first()
+
+
+def moment(row: Outbox) -> datetime:
+    """Return when what a row speaks of began."""
+    return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=row.payload["since"])
+
+
+def opening(what: str, table: Table, *, first: bool) -> str:
+    """Return which of the texts says it."""
+    if what == "over" and table.status == Table.Status.CANCELLED:
+        return "cancelled"
+    return "first" if what == "turn" and first else what
+
+
+# Whether ------------------------------------------------------------------------------------------
+
+
+def is_current(what: str, seat: Seat, since: datetime) -> bool:
+    """Tell whether what is to be told is still so: this very turn, a game just begun, or ended."""
+    table = seat.table
+    if seat.user_id is None:
+        return False
+    if what == "over":
+        return table.status in _OVER and table.finished_at == since
+    if table.status != Table.Status.RUNNING or seat.left or seat.bot:
+        return False
+    if what == "started":
+        # Who has been asked since is told that it is their turn.
+        return seat.asked_version is None
+    return seat.asked_at == since
+
+
+def has_seen(what: str, seat: Seat, since: datetime) -> bool:
+    """Tell whether a person had the table before their eyes since then; a warning is for those too."""
+    return what not in WARNINGS and seat.seen_at is not None and seat.seen_at >= since
+
+
+def wants_mail(user: User, seat: Seat) -> bool:
+    """Tell whether a person gets mails about this table."""
+    return bool(user.email) and not seat.muted and user.mails != Mails.OFF and not user.email_refused
+
+
+def warn_at(seat: Seat, what: str) -> datetime | None:
+    """Return when so much of a seat's time is used that its player is warned; None where no clock runs."""
+    if seat.deadline is None or seat.asked_at is None:
+        return None
+    share = FIRST_SHARE if what == WARNINGS[0] else LAST_SHARE
+    return seat.asked_at + (seat.deadline - seat.asked_at) * share
+
+
+def _plan_warnings(seat: Seat, version: int) -> None:
+    """Note when a turn that has just begun, and still goes on, will run out of time."""
+    if seat.deadline is None or seat.asked_at is None:
+        return
+    long = seat.deadline - seat.asked_at > DAY
+    for what in WARNINGS if long else WARNINGS[:1]:
+        due = warn_at(seat, what) or seat.deadline
+        outbox.add(events.notice(seat.table_id, seat.number, version, what, seat.asked_at, due))
+
+
+# When it passes -----------------------------------------------------------------------------------
+
+
+def close_passed(table_ids: Collection[int]) -> None:
+    """Close what was told about turns at these tables that have been played, or are nobody's any more."""
+    asked = Seat.objects.filter(
+        table=OuterRef("table"), user=OuterRef("user"), asked_at=OuterRef("since"), left="", bot="",
+        table__status__in=_ASKING,
+    )  # fmt: skip
+    idle = Seat.objects.filter(table=OuterRef("table"), user=OuterRef("user"), asked_at=None, left="", bot="")
+    told = Notice.objects.filter(table__in=list(table_ids), closed_at=None)
+    passed = ~Exists(asked) & Q(kind__in=[Kind.TURN, Kind.TIME]) | ~Exists(idle) & Q(kind=Kind.STARTED)
+    told.filter(passed).update(closed_at=instant.now())
+
+
+def purge() -> None:
+    """Delete notices that are long past."""
+    inbox.purge(instant.now())
