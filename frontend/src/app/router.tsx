@@ -50,6 +50,7 @@ const features = {
   games: () => import("@/features/games"),
   help: () => import("@/features/help"),
   home: () => import("@/features/home"),
+  inbox: () => import("@/features/inbox"),
   introduction: () => import("@/features/introduction"),
   ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
@@ -106,10 +107,22 @@ const player = createRoute({
   path: "/players/$name",
   component: page("player", "PlayerPage"),
 });
+const reputation = createRoute({
+  getParentRoute,
+  path: "/players/$name/reputation",
+  validateSearch: pageOfList,
+  component: page("player", "ReputationPage"),
+});
 const settings = createRoute({
   getParentRoute,
   path: "/settings",
   component: page("settings", "SettingsPage"),
+});
+const inbox = createRoute({
+  getParentRoute,
+  path: "/inbox",
+  validateSearch: pageOfList,
+  component: page("inbox", "InboxPage"),
 });
 const mails = createRoute({ getParentRoute, path: "/mails", component: page("mails", "MailsPage") });
 const signUp = createRoute({ getParentRoute, path: "/sign-up", component: page("auth", "SignUpPage") });
@@ -294,9 +307,11 @@ const pages = [
   ladders,
   ladder,
   player,
+  reputation,
   records,
   sandboxes,
   settings,
+  inbox,
   mails,
   signIn,
   signUp,

@@ -115,6 +115,14 @@ export function LeavingHelp() {
         </p>
         <p>
           <Trans>
+            Everybody has a reputation from 0 to 100, which begins at 75. A game with people that you play to its
+            end adds 1. A seat that you leave, or lose on time, costs 10; so does leaving before everybody has
+            moved. To resign a game of two costs nothing once both have moved. Who opens a table may ask for a
+            reputation, at most their own. On a person's page it says how theirs came about.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             If the connection breaks, the watering can at the table runs dry. The page then asks the server
             every ten seconds and reconnects by itself. Nothing is lost: the game lives on the server, and a
             move you sent counts once, however often it had to be sent.

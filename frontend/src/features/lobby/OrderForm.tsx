@@ -8,7 +8,7 @@ import type { GameCard, Site } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
 import { Blank } from "./Blank";
-import { BotLine, ClockLine, KindLine, OptionLines, PlayersLine } from "./OrderLines";
+import { BotLine, ClockLine, KindLine, LeastLine, OptionLines, PlayersLine } from "./OrderLines";
 import { finished, firstOrder, isAlone } from "./order";
 import styles from "./order.module.css";
 
@@ -92,6 +92,7 @@ export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
       <OptionLines {...parts} />
       {isAlone(order) ? null : <ClockLine {...parts} />}
       <KindLine {...parts} />
+      {isAlone(order) ? null : <LeastLine {...parts} />}
       {wrong ? <Notice>{wrong}</Notice> : null}
       <button type="submit" className="button forward" disabled={busy}>
         {!user ? (

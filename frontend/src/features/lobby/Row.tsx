@@ -58,8 +58,10 @@ function Go({ card }: { card: TableCard }) {
 
 /** One open table in the catalogue. */
 export function Row({ card }: { card: TableCard }) {
+  const { t } = useLingui();
   const game = useGameCard(card.game);
-  const about = [card.creator, ...unusual(card, game)].filter(Boolean).join(", ");
+  const least = card.reputation ? t`reputation ${card.reputation} or more` : "";
+  const about = [card.creator, ...unusual(card, game), least].filter(Boolean).join(", ");
   const user = useUser();
   const shut = user !== null && !card.can_join && card.my_seat === null && card.join_reason;
   return (

@@ -10,6 +10,7 @@ export const firstOrder = (game: GameCard, clock: string): NewTable => ({
   clock,
   ranked: false,
   private: false,
+  reputation: 0,
   bots: [],
 });
 
@@ -60,5 +61,6 @@ export function finished(game: GameCard, order: NewTable): NewTable {
   const keys = optionsFor(game, order).map((option) => option.key);
   const options = Object.fromEntries(Object.entries(order.options).filter(([key]) => keys.includes(key)));
   const clock = isAlone(order) ? "none" : order.clock;
-  return { ...order, options, clock, ranked: order.ranked && !whyNotRanked(game, order) };
+  const reputation = isAlone(order) ? 0 : order.reputation;
+  return { ...order, options, clock, reputation, ranked: order.ranked && !whyNotRanked(game, order) };
 }

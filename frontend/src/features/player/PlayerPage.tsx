@@ -84,6 +84,12 @@ export function PlayerPage() {
           {player.name[0]?.toUpperCase()}
         </span>
         <PageTitle name={player.name} note={t`here since ${dateWords(player.joined)}`} />
+        <Link to="/players/$name/reputation" params={{ name: player.name }} className={styles.reputation}>
+          <span className="num">{player.reputation}</span>
+          <span className="small">
+            <Trans>reputation</Trans>
+          </span>
+        </Link>
       </div>
       {user?.name === player.name ? <OwnCorner user={user} /> : null}
       <div className={styles.columns}>

@@ -1,1 +1,2 @@
 export { PlayerPage } from "./PlayerPage";
+export { ReputationPage } from "./ReputationPage";

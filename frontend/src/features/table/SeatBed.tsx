@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { removeSeat } from "@/shared/api/calls";
 import { useUser } from "@/shared/api/queries";
 import type { SeatCard, Table } from "@/shared/api/types";
@@ -10,6 +11,16 @@ import styles from "./waiting.module.css";
 function Label({ table, card }: { table: Table; card: SeatCard }) {
   if (!card.free) return <b>{seatName(table.seats, card.seat)}</b>;
   return <span className="quiet">{card.needed ? <Trans>free</Trans> : <Trans>free if wanted</Trans>}</span>;
+}
+
+function Relied({ table, card }: { table: Table; card: SeatCard }) {
+  const found = table.reputations.find((each) => each.seat === card.seat);
+  if (!found || !card.name) return null;
+  return (
+    <Link to="/players/$name/reputation" params={{ name: card.name }} className="quiet small">
+      <Trans>reputation {found.points}</Trans>
+    </Link>
+  );
 }
 
 /** The seats, as pots in a row on the bed's edge. */
@@ -34,6 +45,7 @@ export function SeatBed({ table, deeds }: { table: Table; deeds: ReturnType<type
               <Trans>take off</Trans>
             </button>
           ) : null}
+          <Relied table={table} card={card} />
           {card.name && !card.accepted ? (
             <span className="quiet small">
               <Trans>asked, not here yet</Trans>

@@ -47,6 +47,16 @@ export function TableFacts({ table }: { table: Table }) {
           <KindSign ranked={table.ranked} /> {table.ranked ? <Trans>Ranked</Trans> : <Trans>Friendly</Trans>}{" "}
           {table.private ? <PrivateSign /> : null}
         </dd>
+        {table.reputation ? (
+          <>
+            <dt>
+              <Trans>For</Trans>
+            </dt>
+            <dd>
+              <Trans>reputation {table.reputation} or more</Trans>
+            </dd>
+          </>
+        ) : null}
         {options.map((option) => (
           <div key={option.key} className={styles.pair}>
             <dt>{option.label}</dt>

@@ -13,6 +13,7 @@ import type {
   Options,
   Player,
   Range,
+  Reputation,
   Settings,
   Site,
   Step,
@@ -38,6 +39,8 @@ export interface NewTable {
   clock: string;
   ranked: boolean;
   private: boolean;
+  /** The least that who joins must have, 0 for everybody. */
+  reputation?: number;
   bots: string[];
 }
 
@@ -54,6 +57,9 @@ export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);
 export const getLive = (game?: string) =>
   call<{ tables: TableCard[] }>("GET", `${root}/tables/live`, { query: { game } });
 export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/${encodeURIComponent(name)}`);
+/** What made somebody's reputation, newest first. */
+export const getReputation = (name: string, page?: number) =>
+  call<Reputation>("GET", `${root}/players/${encodeURIComponent(name)}/reputation`, { query: { page } });
 export const getLadder = (game: string, page?: number) =>
   call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { page } });
 export const getBest = (game: string) => call<Best>("GET", `${root}/games/${encodeURIComponent(game)}/best`);

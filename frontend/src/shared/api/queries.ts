@@ -50,6 +50,12 @@ export const tableKey = (id: number, link?: string) => ["table", id, link ?? ""]
 export const playerQuery = (name: string) =>
   queryOptions({ queryKey: ["player", name], queryFn: () => calls.getPlayer(name) });
 
+export const reputationQuery = (name: string, page?: number) =>
+  queryOptions({
+    queryKey: ["reputation", name, page ?? 1],
+    queryFn: () => calls.getReputation(name, page),
+  });
+
 export const ladderQuery = (game: string, page?: number) =>
   queryOptions({
     queryKey: ["ladder", game, page ?? 0],

@@ -73,6 +73,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show what I was told, newest first. */
+        get: operations["inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/inbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Count notices as read. Said twice it is the same, so the key is only looked at. */
+        post: operations["inbox_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ladder/{slug}": {
         parameters: {
             query?: never;
@@ -134,6 +168,23 @@ export interface paths {
         };
         /** @description Show a person's page. */
         get: operations["player"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/reputation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show what made a person's reputation. */
+        get: operations["reputation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -897,6 +948,25 @@ export interface components {
             /** Format: date-time */
             deadline: string | null;
         };
+        /** @description What somebody did at one table, as far as it tells how they may be relied on. */
+        Deed: {
+            /** @description Null where it is private and not mine. */
+            table: number | null;
+            game: string;
+            title: string;
+            kind: components["schemas"]["DeedKindEnum"];
+            change: number;
+            after: number;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description * `finished` - finished
+         *     * `left` - left
+         *     * `timeout` - timeout
+         * @enum {string}
+         */
+        DeedKindEnum: "finished" | "left" | "timeout";
         DemoAccount: {
             name: string;
             password: string;
@@ -974,6 +1044,12 @@ export interface components {
         };
         Imported: {
             id: string;
+        };
+        InboxShape: {
+            notices: components["schemas"]["NoticeShape"][];
+            unread: number;
+            page: number;
+            pages: number;
         };
         Ladder: {
             game: string;
@@ -1105,6 +1181,8 @@ export interface components {
             user: components["schemas"]["Person"] | null;
             /** @description Tables where it is my turn. */
             waiting: number;
+            /** @description Notices in my inbox that I have not read and that are still true. */
+            unread: number;
         };
         MoveAnswer: {
             id: number;
@@ -1141,6 +1219,34 @@ export interface components {
             open: components["schemas"]["TableCard"][];
             finished: components["schemas"]["TableCard"][];
         };
+        NoticeShape: {
+            id: number;
+            kind: components["schemas"]["NoticeShapeKindEnum"];
+            /** @description A template; what stands in its braces is in args. */
+            text: string;
+            args: {
+                [key: string]: unknown;
+            };
+            /** @description A path of this site. */
+            link: string;
+            /** Format: date-time */
+            at: string;
+            read: boolean;
+            /** @description It is not so any more: the turn has been played. */
+            closed: boolean;
+        };
+        /**
+         * @description * `turn` - Turn
+         *     * `time` - Time
+         *     * `started` - Started
+         *     * `over` - Over
+         *     * `offer` - Offer
+         *     * `plan` - Plan
+         *     * `waiting` - Waiting
+         *     * `account` - Account
+         * @enum {string}
+         */
+        NoticeShapeKindEnum: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "account";
         /** @enum {unknown} */
         NullEnum: null;
         /** @description Refuses keys it does not know. */
@@ -1172,6 +1278,11 @@ export interface components {
             ranked: boolean;
             /** @default false */
             private: boolean;
+            /**
+             * @description The least that who joins must have.
+             * @default 0
+             */
+            reputation: number;
             bots?: string[];
         };
         Opened: {
@@ -1237,6 +1348,8 @@ export interface components {
             ratings: components["schemas"]["GameRating"][];
             recent: components["schemas"]["TableCard"][];
             running: number;
+            /** @description 0 to 100. */
+            reputation: number;
         };
         /** @description Refuses keys it does not know. */
         PlayersField: {
@@ -1276,6 +1389,13 @@ export interface components {
              * @description 1, 0.5 or 0.
              */
             actual: number;
+        };
+        /** @description Refuses keys it does not know. */
+        Read: {
+            /** @description All, if it is not said. */
+            ids?: number[];
+            /** @description All about this table. */
+            table?: number;
         };
         Record: {
             format: string;
@@ -1370,6 +1490,17 @@ export interface components {
             views: {
                 [key: string]: unknown;
             }[];
+        };
+        Reputation: {
+            name: string;
+            points: number;
+            /** @description With what everybody begins. */
+            first: number;
+            /** @description Newest first. */
+            deeds: components["schemas"]["Deed"][];
+            page: number;
+            pages: number;
+            total: number;
         };
         Sandbox: {
             id: number;
@@ -1487,6 +1618,11 @@ export interface components {
             score: number | null;
             rank: number | null;
         };
+        SeatReputation: {
+            seat: number;
+            /** @description 0 to 100. */
+            points: number;
+        };
         /** @description One thing that a line speaks of: a seat, a piece, a place or a number. */
         Segment: {
             seat?: number;
@@ -1556,6 +1692,8 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             ranked: boolean;
             private: boolean;
+            /** @description The least that who joins must have; 0 for everybody. */
+            reputation: number;
             /** @description At a table for one whose luck is that of a day. */
             day: components["schemas"]["DayOfTable"] | null;
             creator: string;
@@ -1622,6 +1760,8 @@ export interface components {
             ratings: components["schemas"]["RatingChange"][] | null;
             /** @description Why a game that is over does not count for the ladder. */
             unrated_reason: string | null;
+            /** @description Of the people at an open table. */
+            reputations: components["schemas"]["SeatReputation"][];
             /** @description My game alone beside my others, once it is over and if it counts. */
             standing: components["schemas"]["Standing"] | null;
         };
@@ -1632,6 +1772,8 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             ranked: boolean;
             private: boolean;
+            /** @description The least that who joins must have; 0 for everybody. */
+            reputation: number;
             /** @description At a table for one whose luck is that of a day. */
             day: components["schemas"]["DayOfTable"] | null;
             creator: string;
@@ -1676,6 +1818,9 @@ export interface components {
             page: number;
             pages: number;
             total: number;
+        };
+        Unread: {
+            unread: number;
         };
         /** @description Refuses keys it does not know. */
         Version: {
@@ -2008,6 +2153,108 @@ export interface operations {
             };
         };
     };
+    inbox: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    inbox_read: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Read"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ladder: {
         parameters: {
             query?: {
@@ -2175,6 +2422,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Player"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reputation: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reputation"];
                 };
             };
             400: {

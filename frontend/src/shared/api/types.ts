@@ -28,6 +28,7 @@ export type Options = Schemas["Table"]["options"];
 export type Player = Schemas["Player"];
 export type Range = Schemas["Range"];
 export type RatingChange = Schemas["RatingChange"];
+export type Reputation = Schemas["Reputation"];
 export type Result = NonNullable<Schemas["Table"]["result"]>;
 export type SeatCard = Schemas["SeatCard"];
 export type Settings = Partial<Pick<User, "mails" | "auto_play" | "skip_confirm">>;
