@@ -9,9 +9,10 @@ from django.core.exceptions import ValidationError
 from django.db import models
 
 from accounts import names
+from accounts.habits import Habits, Vacation
 from accounts.notices.models import Notice
 
-__all__ = ["Mails", "Notice", "User", "check_zone"]
+__all__ = ["Habits", "Mails", "Notice", "User", "Vacation", "check_zone"]
 
 
 def check_zone(zone: str) -> None:
@@ -49,6 +50,7 @@ class User(AbstractUser):
     mails = models.CharField("mails about tables", max_length=10, choices=Mails.choices, default=Mails.LATER)
     auto_play = models.BooleanField("the only step possible is taken unasked", default=False)
     skip_confirm = models.BooleanField("a turn that opens nothing is sent unasked", default=False)
+    auto_vacation = models.BooleanField("a day of vacation is spent where a long clock would run out", default=True)
     refused = models.EmailField(
         "address refused by its provider", blank=True, default="", editable=False
     )

@@ -6,7 +6,9 @@ from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.contrib.auth.hashers import check_password
 from django.db import transaction
+from django.utils import timezone
 
+from accounts import habits
 from accounts.models import Mails, User
 from accounts.names import fold
 
@@ -18,6 +20,7 @@ def set_zone(user: User, zone: str) -> None:
     """Move a person to another time zone."""
     user.zone = zone
     user.save(update_fields=["zone"])
+    habits.begin(user, timezone.now())
 
 
 def set_mails(user: User, mails: str) -> None:

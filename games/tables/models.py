@@ -4,7 +4,9 @@ import secrets
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
+
+from games.tables.pauses import Timing
 
 
 def new_link() -> str:
@@ -28,6 +30,7 @@ class Table(models.Model):
     players_max = models.PositiveSmallIntegerField()
     options = models.JSONField(default=dict)
     clock = models.CharField(max_length=20)
+    weekend = models.BooleanField("clocks stand still at weekends", default=False)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     ranked = models.BooleanField(default=False)
     private = models.BooleanField(default=False)
@@ -49,6 +52,7 @@ class Table(models.Model):
     cancel_until = models.DateTimeField("how long an offer to cancel the game stands", null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
     plan_changes = models.PositiveIntegerField("how often somebody changed their plan here", default=0)
+    shifts = models.PositiveIntegerField("how often a pause put deadlines off here", default=0)
 
     class Meta:
         indexes = [
@@ -96,6 +100,9 @@ class Seat(models.Model):
     seen_at = models.DateTimeField("last had the table before their eyes", null=True, blank=True)
     muted = models.BooleanField("wants no mails about this table", default=False)
 
+    # Not stored: what bears on its clock, where it was read with it.
+    timing = Timing()
+
     class Meta:
         ordering = ["number"]
         constraints = [
@@ -138,7 +145,8 @@ class Plan(models.Model):
 class Move(models.Model):
     """The steps that one seat confirmed together with the chance they called for; number 0 is the setup.
 
-    Leaving, and whatever is said of an offer to cancel the game, is a move without steps, whose note says which.
+    Leaving, giving time, and whatever is said of an offer to cancel the game, is a move without steps, whose note
+    says which.
     """
 
     class Note(models.TextChoices):
@@ -149,6 +157,7 @@ class Move(models.Model):
         DECLINED = "declined"
         WITHDREW = "withdrew"
         LAPSED = "lapsed"
+        GAVE = "gave"
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()
@@ -156,6 +165,7 @@ class Move(models.Model):
     version = models.PositiveIntegerField()
     steps = models.JSONField(default=list)
     note = models.CharField(max_length=10, choices=Note.choices, blank=True, default="")
+    given_to = models.PositiveSmallIntegerField("the seat to which time is given", null=True, blank=True)
     at = models.DateTimeField()
     taken_back = models.BooleanField(default=False)
 
@@ -221,6 +231,33 @@ class Outbox(models.Model):
 
     def __str__(self) -> str:
         return self.key
+
+
+class Outage(models.Model):
+    """A span that the site gives back to every clock: no sweep gave a sign, or somebody had to look at the clocks.
+
+    One without a stop lasts: clocks are held since its start, until somebody releases them.
+    """
+
+    class Why(models.TextChoices):
+        OUTAGE = "outage"
+        HELD = "held"
+
+    why = models.CharField(max_length=10, choices=Why.choices)
+    start = models.DateTimeField()
+    stop = models.DateTimeField(null=True, blank=True)
+    known_at = models.DateTimeField("from when on clocks go by it")
+    reason = models.CharField(max_length=200, blank=True, default="")
+
+    class Meta:
+        indexes = [models.Index(fields=["stop"], name="outage_by_stop")]
+        constraints = [
+            models.UniqueConstraint(fields=["why"], condition=Q(stop__isnull=True), name="held_once_at_a_time"),
+            models.CheckConstraint(condition=Q(stop=None) | Q(stop__gt=F("start")), name="an_outage_lasts"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.why} since {self.start}"
 
 
 class Heartbeat(models.Model):
