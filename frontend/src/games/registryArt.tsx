@@ -1,21 +1,18 @@
 /** A game's pictures by slug, for pages that know no game: its code comes once one of them is near the window. */
 
-import { type CSSProperties, Fragment } from "react";
+import { Fragment } from "react";
 import type { TableCard } from "@/shared/api/types";
 import { LineText } from "@/shared/ui/LineText";
 import { andWord } from "@/shared/ui/reached";
 import { useNear } from "@/shared/ui/useNear";
 import { useGame } from "./registry";
 
-export function GameEmblem({ slug, size = 44 }: { slug: string; size?: number }) {
-  const [ref, near] = useNear<HTMLSpanElement>();
-  const game = useGame(near ? slug : undefined);
-  return (
-    <span ref={ref} className="emblem" style={{ "--size": `${size}px` } as CSSProperties} aria-hidden="true">
-      {game ? <game.Emblem size={size} /> : null}
-    </span>
-  );
-}
+const emblems = import.meta.glob<string>("./*/emblem.svg", { query: "?url", import: "default", eager: true });
+
+/** A game's sign, a small file of its own: beside the game's name, so nothing is read out. */
+export const GameEmblem = ({ slug, size = 44 }: { slug: string; size?: number }) => (
+  <img className="emblem" src={emblems[`./${slug}/emblem.svg`]} width={size} height={size} alt="" />
+);
 
 /** The board as it stands, small and still. */
 export function GameThumb({ slug, view, label }: { slug: string; view: unknown; label: string }) {

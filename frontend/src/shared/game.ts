@@ -61,5 +61,4 @@ export interface GameModule<V = unknown> {
   Breakdown: ComponentType<{ table: Table }>;
   /** The rules in our words, with pictures. */
   Help: ComponentType;
-  Emblem: ComponentType<{ size?: number }>;
 }

@@ -5,7 +5,6 @@ import { BUG_ICONS, CARD_ICONS, NUISANCE, SeatIcon, TERRAIN_ICONS } from "./art"
 import { Board } from "./board";
 import { BUGS, cards, START, secretOf, TERRAINS, tiles } from "./box";
 import { SeatDetail } from "./detail";
-import { Emblem } from "./emblem";
 import { Picker } from "./hand";
 import { Breakdown, Extras } from "./load";
 import { parts } from "./loaded";
@@ -55,7 +54,6 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
-  Emblem,
 };
 
 export default game;

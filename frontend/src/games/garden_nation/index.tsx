@@ -4,7 +4,6 @@ import type { GameModule } from "@/shared/game";
 import { FlagIcon, LAND_ICONS, RoofIcon, SeatIcon, TowerIcon } from "./art";
 import { Board } from "./board";
 import { missions, projects } from "./box";
-import { Emblem } from "./emblem";
 import { Breakdown, Extras } from "./load";
 import { parts } from "./loaded";
 import { LANDS, type Land, type View } from "./model";
@@ -53,7 +52,6 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
-  Emblem,
 };
 
 export default game;

@@ -4,7 +4,6 @@ import type { GameModule } from "@/shared/game";
 import { FLOWER_ICONS, SeatIcon, TreeIcon } from "./art";
 import { Board } from "./board";
 import { Breakdown } from "./breakdown";
-import { Emblem } from "./emblem";
 import { COLOURS, type Colour, type View } from "./model";
 import { Extras, Picker, SeatDetail, SeatNote } from "./panels";
 import { Provider } from "./play";
@@ -41,7 +40,6 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
-  Emblem,
 };
 
 export default game;

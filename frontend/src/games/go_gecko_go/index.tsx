@@ -3,7 +3,6 @@ import { later } from "@/shared/board/help";
 import type { GameModule, Line } from "@/shared/game";
 import { AnimalIcon, ColourIcon, SeatIcon, WEATHER_ICONS } from "./art";
 import { Board } from "./board";
-import { Emblem } from "./emblem";
 import { Breakdown } from "./load";
 import type { View } from "./model";
 import { Extras, Picker, SeatDetail, SeatNote } from "./panels";
@@ -63,7 +62,6 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
-  Emblem,
 };
 
 export default game;

@@ -85,24 +85,3 @@ export const StillFrame = ({ className, box, label, children }: StillFrameProps)
     {children}
   </svg>
 );
-
-interface SignProps {
-  /** Unlike any other game's. */
-  id: string;
-  size?: number;
-  /** What the disc is cut from. */
-  ground: ReactNode;
-  children: ReactNode;
-}
-
-/** A game's sign: a disc of its ground, and pieces that reach over the rim. */
-export const Sign = ({ id, size = 48, ground, children }: SignProps) => (
-  <Small className={`${id}-emblem`} width={size} viewBox="0 0 120 120">
-    <clipPath id={`${id}-disc`}>
-      <circle cx="60" cy="60" r="54" />
-    </clipPath>
-    <g clipPath={`url(#${id}-disc)`}>{ground}</g>
-    <circle cx="60" cy="60" r="54" fill="none" stroke="var(--edge)" strokeWidth="4" />
-    {children}
-  </Small>
-);
