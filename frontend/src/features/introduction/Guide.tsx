@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { createTable } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import { useOpening } from "@/shared/api/useOpening";
@@ -28,8 +29,14 @@ export function Guide({ game, introduction, station, learner, table }: GuideProp
   const came = stations[at - 1]?.frame !== station.frame;
   const lines = came ? (frameAt(course, station.frame).entry?.lines ?? []) : [];
   const last = number === total;
+  const guide = useRef<HTMLElement>(null);
+  // What had the focus may be gone with the step before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every step
+  useEffect(() => {
+    if (document.activeElement === document.body) guide.current?.focus({ preventScroll: true });
+  }, [at]);
   return (
-    <section className={styles.guide} aria-label={t`Guide`}>
+    <section ref={guide} className={styles.guide} aria-label={t`Guide`} tabIndex={-1}>
       <progress
         className={styles.progress}
         value={number}
@@ -59,14 +66,13 @@ export function Guide({ game, introduction, station, learner, table }: GuideProp
       <p role="alert" className={styles.wrong}>
         {wrong ? <Wrong station={station} /> : null}
       </p>
-      {last ? <Ends slug={course.game} /> : null}
       <div className={styles.buttons}>
         {at > 0 ? (
           <button type="button" className="button" onClick={back}>
             <Trans>Back</Trans>
           </button>
         ) : null}
-        {last ? null : <Forward game={game} station={station} next={learner.next} />}
+        {last ? <Ends slug={course.game} /> : <Forward game={game} station={station} next={learner.next} />}
       </div>
     </section>
   );
@@ -122,14 +128,14 @@ function Ends({ slug }: { slug: string }) {
       bots: ["sprout"],
     });
   return (
-    <div className={styles.ends}>
-      {wrong ? <Notice>{wrong}</Notice> : null}
-      <button type="button" className="button forward" disabled={busy} onClick={() => open(begin)}>
-        <Trans>Play a bot now</Trans>
-      </button>
+    <>
       <Link to="/help/$slug" params={{ slug }} className="button">
         <Trans>Rules</Trans>
       </Link>
-    </div>
+      <button type="button" className="button forward" disabled={busy} onClick={() => open(begin)}>
+        <Trans>Play a bot now</Trans>
+      </button>
+      {wrong ? <Notice>{wrong}</Notice> : null}
+    </>
   );
 }

@@ -68,7 +68,6 @@ export function Play({ game, introduction }: { game: GameModule; introduction: I
   const legal = useMemo(() => expandLegal(table.legal), [table.legal]);
   const fresh = useMemo(() => (entry && learner.forward ? [entry] : NO_NEWS), [entry, learner.forward]);
   const guard = useGuard({ tap: tapsOf(station), free, right: learner.tapped, wrong: learner.refuse });
-  const ringed = station.tap ?? station.look;
   return (
     <game.Provider
       key={learner.begun}
@@ -94,7 +93,7 @@ export function Play({ game, introduction }: { game: GameModule; introduction: I
             <game.Extras />
           </div>
         </aside>
-        {ringed ? <Ring selector={ringed} tap={station.tap !== undefined} /> : null}
+        <Ring key={learner.at} selector={station.tap ?? station.look} tap={station.tap !== undefined} />
       </div>
     </game.Provider>
   );

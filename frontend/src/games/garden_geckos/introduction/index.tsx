@@ -58,6 +58,7 @@ const introduction: Introduction = {
     },
     {
       frame: 2,
+      look: '[data-tile="0,-1"]',
       Text: () => (
         <Trans>
           One side only shows the same ground on both tiles, so your gecko lies down there at once, over sand.
@@ -79,6 +80,7 @@ const introduction: Introduction = {
     {
       frame: 3,
       confirm: true,
+      look: '[data-card="T06"]',
       Text: () => (
         <Trans>
           Tile, gecko and card are laid out. Until you confirm you may take all of it back. Send it off.
@@ -87,6 +89,7 @@ const introduction: Introduction = {
     },
     {
       frame: 4,
+      look: ".gg-album",
       Text: () => (
         <Trans>
           The card is yours with the bugs printed on it, a new one lies open, and you drew a new tile. When a

@@ -1,0 +1,53 @@
+"""The example turn of every game, by keyboard on the smallest phone: nothing spoken of lies out of sight."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games import registry
+from tests.browser.checks import THUMB, TOO_SMALL, TOO_WIDE, Looks
+from tests.browser.conftest import Invite
+
+SMALLEST = {"width": 320, "height": 568}
+
+# The ring, once it lies still, as much of it as lies between the top of the window and the guide; or none is drawn.
+IN_SIGHT = """() => {
+  const ring = document.querySelector('[data-tap]'), guide = document.querySelector('section[aria-label=Guide]');
+  if (ring.hidden) return true;
+  const [box, foot] = [ring.getBoundingClientRect(), guide.getBoundingClientRect().top];
+  const seen = Math.min(box.bottom, foot, innerHeight) - Math.max(box.top, 0);
+  return seen >= 0.7 * Math.min(box.height, foot);
+}"""
+
+
+def kind_of(page: Page) -> str:
+    """What the step asks: the word on the button that goes on."""
+    return page.locator("[data-forward]").inner_text() if page.locator("[data-forward]").count() else "end"
+
+
+@pytest.mark.parametrize("slug", sorted(registry.games()))
+def test_an_example_turn_is_played_by_keyboard_on_a_small_phone(slug: str, invite: Invite) -> None:
+    person, looks = invite("june", viewport=SMALLEST), Looks()
+    page = person.go(f"/games/{slug}/introduction")
+    page.wait_for_function("document.querySelector('progress')", polling=20)
+    steps = int(str(page.locator("progress").get_attribute("max")))
+    page.locator("[data-forward]").focus()
+    for step in range(1, steps + 1):
+        page.wait_for_function(
+            "step => document.querySelector('progress').value === step", arg=step, polling=20
+        )
+        page.wait_for_function(IN_SIGHT, polling=20, timeout=5_000)
+        if (kind := kind_of(page)) not in looks.seen:
+            looks.at(page, kind)
+            assert not page.evaluate(TOO_WIDE) + page.evaluate(TOO_SMALL, THUMB)
+        if step < steps:
+            expect(page.locator("[data-forward]")).to_be_focused()
+            page.keyboard.press("Enter")
+    assert not looks.wrong
+    # The focus is not lost with the button that went on; the ways out are behind it.
+    expect(page.get_by_role("region", name="Guide")).to_be_focused()
+    for name in ("Back", "Rules", "Play a bot now"):
+        page.keyboard.press("Tab")
+        expect(page.get_by_text(name, exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/tables/*")
+    expect(page.get_by_role("region", name="Your move")).to_be_visible()
