@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Draft, LogEntry, PlayProps, Step, Table } from "@/shared/game";
 import { button, Line, place, rows, show, still, tableOf, Worded } from "../../../tests/board";
@@ -131,6 +131,14 @@ describe("tiles", () => {
     fireEvent.click(place(/^the middle/));
     expect(stage).not.toHaveBeenCalled();
     expect(screen.queryByRole("group", { name: "Your hand" })).toBeNull();
+  });
+
+  it("show one's own tiles while others play, not to be taken", () => {
+    render(
+      <Page view={{ ...view, turn: 1, seat: 1 }} legal={[]} table={{ ...table, actions: [] } as Table} />,
+    );
+    const hand = within(screen.getByRole("group", { name: "Your hand" })).getAllByRole("button");
+    expect(hand.filter((tile) => tile.matches(".gg-tile:disabled"))).toHaveLength(3);
   });
 });
 

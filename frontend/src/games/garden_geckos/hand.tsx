@@ -111,12 +111,14 @@ function Hand({ play }: { play: Play }) {
   const seat = laidBy(play);
   const nuisance = desk.now.solo && seat === 1;
   const own = nuisance ? handOf(desk.start, 0) : [];
+  // One's own also while others play, or else the nuisance gecko's in its turn.
+  const tiles = handOf(desk.start, nuisance ? seat : desk.seat);
   const onWheel = useTurning(play);
   const gone = desk.steps.filter(isStep("return_tile")).map((step) => String(step.tile));
   return (
     <div className="gg-hand" data-nuisance={nuisance} onWheel={onWheel}>
-      <div className="gg-tiles" data-many={handOf(desk.start, seat).length > 3}>
-        {handOf(desk.start, desk.now.turn === seat ? seat : desk.seat).map((tile) => (
+      <div className="gg-tiles" data-many={tiles.length > 3}>
+        {tiles.map((tile) => (
           <HandTile key={tile} play={play} tile={tile} back={gone.indexOf(tile) + 1} />
         ))}
       </div>
