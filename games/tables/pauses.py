@@ -45,13 +45,18 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """All that bears on the clock of one seat. Habits and pauses stand in the order in which they begin."""
+    """All that bears on the clock of one seat. Habits and pauses stand in the order in which they begin.
+
+    *joined* is since when its player's days of vacation accrue, *automatic* whether they are spent without asking.
+    """
 
     days_long: bool = False
     weekend: bool = False
     habits: Sequence[Habits] = ()
     vacations: Sequence[Pause] = ()
     outages: Sequence[Pause] = ()
+    joined: datetime | None = None
+    automatic: bool = False
 
     def habits_at(self, asked_at: datetime) -> Habits:
         """Return the habits that hold for the whole of a turn that began at *asked_at*."""

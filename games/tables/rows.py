@@ -17,16 +17,17 @@ from django.contrib.auth import get_user_model
 from django.db import connection
 from django.db.models import Model
 
+from games.tables import timing
 from games.tables.models import Move, Plan, Seat, Table
 
 LARGEST_ID = 2**63 - 1
 _NEW = "FROM tables_move WHERE table_id = %s AND number > %s AND NOT taken_back"
-_FIELDS = "'number', number, 'seat', seat, 'version', version, 'at', at, 'note', note, 'steps'"
+_FIELDS = "'number', number, 'seat', seat, 'version', version, 'at', at, 'note', note, 'given_to', given_to, 'steps'"
 _MOVES = {
     "sqlite": f"(SELECT json_group_array(json_object({_FIELDS}, json(steps))) {_NEW})",
     "postgresql": f"(SELECT jsonb_agg(jsonb_build_object({_FIELDS}, steps))::text {_NEW})",
 }
-_SEEN = "(SELECT version + plan_changes FROM tables_table WHERE id = %s)"
+_SEEN = "(SELECT version + plan_changes + shifts FROM tables_table WHERE id = %s)"
 _SEATS = "FROM tables_seat s JOIN tables_table t ON t.id = s.table_id LEFT JOIN tables_plan p ON p.seat_id = s.id"
 _PEOPLE = "JOIN accounts_user c ON c.id = t.creator_id LEFT JOIN accounts_user u ON u.id = s.user_id"
 _PERSON = ("id", "username")
@@ -42,6 +43,7 @@ class MoveRow:
     at: datetime
     note: str
     steps: list[dict[str, Any]]
+    given_to: int | None = None
 
 
 @dataclass(slots=True)
@@ -73,9 +75,13 @@ def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows |
     if connection.features.has_select_for_update:
         how = "FOR NO KEY UPDATE OF t SKIP LOCKED" if skip_locked else "FOR NO KEY UPDATE OF t"
     found, seen = _fetch(table_id, known, how)
-    if found is not None and found.table.version + found.table.plan_changes != seen:
+    if found is not None and _changes(found.table) != seen:
         found, _ = _fetch(table_id, known, how)
     return found
+
+
+def _changes(table: Table) -> int:
+    return table.version + table.plan_changes + table.shifts
 
 
 def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) -> tuple[Rows | None, int | None]:
@@ -88,10 +94,10 @@ def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) ->
     parts = _parts(connection.vendor, people)
     columns = ", ".join(part.columns for part in parts)
     sources = f"{_SEATS} {_PEOPLE}" if people else _SEATS
-    moves = _MOVES[connection.vendor]
+    moves, clocks = _MOVES[connection.vendor], timing.column(connection.vendor)
     with connection.cursor() as cursor:
         cursor.execute(
-            f"SELECT {_SEEN}, {moves}, {columns} {sources} WHERE s.table_id = %s ORDER BY s.number {how}",
+            f"SELECT {_SEEN}, {moves}, {columns}, {clocks} {sources} WHERE s.table_id = %s ORDER BY s.number {how}",
             (table_id, table_id, known, table_id),
         )
         found = cursor.fetchall()
@@ -107,7 +113,7 @@ def _rows(parts: Sequence["_Part"], found: Sequence[Sequence[Any]], moves: list[
     seats, plans = [], {}
     for row in found:
         seat: Seat = parts[0].made(row)
-        seat.table = table
+        seat.table, seat.timing = table, timing.read(row[-1], table)
         if len(parts) > 3:
             seat.user = parts[4].made(row) if seat.user_id is not None else None
         seats.append(seat)
@@ -161,9 +167,10 @@ def _move(row: Mapping[str, Any]) -> MoveRow:
         at if at.tzinfo else at.replace(tzinfo=UTC),  # SQLite keeps instants without their zone
         row["note"],
         row["steps"],
+        row["given_to"],
     )
 
 
 def from_model(move: Move) -> MoveRow:
     """Return the plain row of a model's instance."""
-    return MoveRow(move.number, move.seat, move.version, move.at, move.note, move.steps)
+    return MoveRow(move.number, move.seat, move.version, move.at, move.note, move.steps, move.given_to)

@@ -6,7 +6,7 @@ They accrue bit by bit, at all times; a vacation costs whole days, at least one,
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
-from games.tables.pauses import DAY, Span
+from games.tables.pauses import DAY, Span, Timing
 
 FIRST, MOST = 15 * DAY, 30 * DAY
 DAYS_A_YEAR, YEAR = 30, 365
@@ -34,6 +34,14 @@ def _accrued(held: timedelta, since: datetime, now: datetime) -> timedelta:
 def whole_days(held: timedelta) -> int:
     """Return how many days may be spent."""
     return max(0, held // DAY)
+
+
+def days(timing: Timing, now: datetime) -> int:
+    """Return how many days the player of a seat holds whose clock knows vacations; 0 at all other seats."""
+    if not timing.days_long or timing.joined is None:
+        return 0
+    taken = [(each.start, each.stop) for each in timing.vacations if each.stop is not None]
+    return whole_days(balance(timing.joined, taken, now))
 
 
 def puts_off(deadline: datetime, days: int, pauses: Iterator[Span]) -> datetime:
