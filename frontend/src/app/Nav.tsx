@@ -2,9 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { meQuery, siteQuery } from "@/shared/api/queries";
-import { MailSign, PersonSign } from "@/shared/ui/icons";
+import { BellSign, MailSign, PersonSign } from "@/shared/ui/icons";
 import styles from "./nav.module.css";
 import { ThemeSwitch } from "./ThemeSwitch";
+
+/** The way to the inbox, with how much of it is unread. */
+function Bell({ unread }: { unread: number }) {
+  const { t } = useLingui();
+  const name = unread ? t`Inbox: ${unread} unread` : t`Inbox`;
+  return (
+    <Link to="/inbox" aria-label={name} title={name}>
+      <BellSign />
+      {unread ? <span className={styles.count}>{unread}</span> : null}
+    </Link>
+  );
+}
 
 /** The line of words under the masthead; on a phone only its signs stay, beside the logo. */
 export function Nav() {
@@ -37,6 +49,7 @@ export function Nav() {
         </Link>
       ) : null}
       <ThemeSwitch />
+      {user ? <Bell unread={me?.unread ?? 0} /> : null}
       {user ? (
         <Link to="/players/$name" params={{ name: user.name }} className={styles.wide}>
           <span className={styles.initial} aria-hidden="true">

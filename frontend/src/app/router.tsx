@@ -107,12 +107,6 @@ const player = createRoute({
   path: "/players/$name",
   component: page("player", "PlayerPage"),
 });
-const reputation = createRoute({
-  getParentRoute,
-  path: "/players/$name/reputation",
-  validateSearch: pageOfList,
-  component: page("player", "ReputationPage"),
-});
 const settings = createRoute({
   getParentRoute,
   path: "/settings",
@@ -307,7 +301,6 @@ const pages = [
   ladders,
   ladder,
   player,
-  reputation,
   records,
   sandboxes,
   settings,

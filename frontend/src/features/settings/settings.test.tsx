@@ -29,7 +29,7 @@ function open(user: User, answer: (body: Partial<User>) => Response) {
   });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const queries = new QueryClient();
-  queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0 });
+  queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0, unread: 0 });
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
@@ -46,7 +46,7 @@ const box = (name: string) => screen.getByRole("checkbox", { name });
 afterEach(() => void vi.unstubAllGlobals());
 
 it("saves a ticked box at once and says so", async () => {
-  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0 }));
+  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }));
   await userEvent.click(box("Skip Confirm"));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect(sent).toEqual([{ skip_confirm: true }]);
@@ -63,7 +63,7 @@ it("takes back what could not be saved and says why", async () => {
 });
 
 it("changes when mails come", async () => {
-  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0 }));
+  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }));
   await userEvent.click(screen.getByRole("radio", { name: "Never" }));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect(sent).toEqual([{ mails: "off" }]);

@@ -7,6 +7,7 @@ import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Play } from "./Play";
 import { useTable } from "./useTable";
+import { useToldHere } from "./useToldHere";
 import { WaitingRoom } from "./WaitingRoom";
 
 interface TablePageProps {
@@ -35,6 +36,7 @@ function NoTable() {
 export function TablePage({ id, link, Frame }: TablePageProps) {
   const { data: table, error, refetch, connection } = useTable(id, link);
   const game = useGame(table?.game);
+  useToldHere(id);
   if (!table) {
     const gone = (error instanceof ApiError && error.status === 404) || !Number.isInteger(id);
     return (

@@ -18,7 +18,7 @@ interface LineProps {
 export const cut = (template: string): string[] => template.split(/\{(\w+)\}/);
 
 /** The template in the reader's language, when the catalogue has it. */
-function translated(text: string): string {
+export function translated(text: string): string {
   const message = i18n.messages[text];
   return typeof message === "string" ? message : text;
 }

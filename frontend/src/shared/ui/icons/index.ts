@@ -1,6 +1,7 @@
 export { Gecko, Logo } from "./brand";
 export type { IconProps } from "./Icon";
 export {
+  BellSign,
   BookSign,
   CanSign,
   CrossSign,

@@ -65,6 +65,18 @@ export function KeySign(props: IconProps) {
   );
 }
 
+export function BellSign(props: IconProps) {
+  return (
+    <Icon box="0 0 24 24" {...props}>
+      <path {...line} d="M9 20.500Q12 23 15 20.500M12 2V4.500" />
+      <path
+        {...solid}
+        d="M3 18.500Q5.800 16 5.800 10.500 5.800 4.500 12 4.500 18.200 4.500 18.200 10.500 18.200 16 21 18.500Z"
+      />
+    </Icon>
+  );
+}
+
 export function MailSign(props: IconProps) {
   return (
     <Icon box="0 0 24 24" {...props}>

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Told } from "@/shared/api/inbox";
+import {
+  BookSign,
+  ClockSign,
+  FlagSign,
+  type IconProps,
+  LinkSign,
+  MailSign,
+  PersonSign,
+  PlantedPot,
+  Seedling,
+  TurnSign,
+} from "@/shared/ui/icons";
+
+const signs: Record<Told["kind"], (props: IconProps) => React.ReactNode> = {
+  turn: TurnSign,
+  time: ClockSign,
+  started: Seedling,
+  over: FlagSign,
+  offer: LinkSign,
+  plan: BookSign,
+  waiting: PlantedPot,
+  account: PersonSign,
+};
+
+/** A small sign of what a notice is about; its name is read out. */
+export function KindIcon({ kind }: { kind: Told["kind"] }) {
+  const { t } = useLingui();
+  const names: Record<Told["kind"], string> = {
+    turn: t`Your turn`,
+    time: t`Time`,
+    started: t`Begun`,
+    over: t`Over`,
+    offer: t`An offer`,
+    plan: t`Prepared moves`,
+    waiting: t`Your open table`,
+    account: t`Your account`,
+  };
+  const Sign = signs[kind] ?? MailSign;
+  return (
+    <>
+      <Sign size={24} />
+      <span className="hidden">{names[kind]}: </span>
+    </>
+  );
+}
