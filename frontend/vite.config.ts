@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
 
@@ -11,6 +11,18 @@ const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
 /** The game whose board a file belongs to: its code and the symbols it draws with, not what its folders hold. */
 const gameOf = (id: string): string | null =>
   /src\/games\/([^/]+)\/(?:[^/]+\.tsx?|symbols\.svg\?raw)$/.exec(id)?.[1] ?? null;
+
+/** Whether a file comes with every page (`site`) or only with some of them (`shared`). */
+function sharedOf(id: string, bundle: Rolldown.ChunkingContext): string {
+  const seen = new Set<string>();
+  const first = (file: string): boolean => {
+    if (seen.has(file)) return false;
+    seen.add(file);
+    const info = bundle.getModuleInfo(file);
+    return info !== null && (info.isEntry || info.importers.some(first));
+  };
+  return first(id) ? "site" : "shared";
+}
 
 const sourceOf = (name: string): string =>
   readFileSync(new URL(`./src/pwa/${name}`, import.meta.url), "utf8");
@@ -34,15 +46,19 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What all boards share is one file that comes with the table, not a part of each game.
+    // Few files: over a slow line each costs a round trip of its own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: "libraries", test: /node_modules\/.+\.[cm]?js$/ },
+            // What all boards share is one file that comes with the table, not a part of each game.
             { name: "board", test: /src\/shared\/board\// },
             // What a game's rules or cards share with its board comes with the board; only its folders come later.
             { name: gameOf, test: (id) => gameOf(id) !== null },
+            { name: sharedOf, test: /src\/(?:app|shared)\// },
           ],
         },
       },
