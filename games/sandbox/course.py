@@ -10,7 +10,7 @@ from games.engine.steps import Effect, read_step
 from games.sandbox.models import Sandbox
 from games.tables import staging
 from games.tables.refusals import Refusal
-from games.tables.replays import Played, Replay
+from games.tables.replays import NOWHERE, Played, Replay
 from games.tables.staging import Staged
 
 Move = Mapping[str, Any]
@@ -29,7 +29,7 @@ def replay_of(sandbox: Sandbox) -> Replay:
         number += len(steps)
         at = datetime.fromisoformat(move["at"])
         moves.append(Played(count, move["seat"], move["version"], at, "", steps, effects))
-    return Replay("", game, state, tuple(moves))
+    return Replay(NOWHERE, game, state, tuple(moves))
 
 
 def is_bot(sandbox: Sandbox, seat: object) -> bool:

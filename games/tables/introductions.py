@@ -15,7 +15,7 @@ from games.engine.replay import extend, replay
 from games.engine.steps import Step, plain, read_step
 from games.registry import AnyGame
 from games.tables import projection
-from games.tables.replays import Played, Replay
+from games.tables.replays import NOWHERE, Played, Replay
 from games.tables.staging import stage
 
 LEARNER = 0
@@ -51,7 +51,7 @@ def _move(game: AnyGame, state: Any, number: int, steps: Sequence[tuple[Any, Ste
     extend(game, state, steps, effects=effects)
     seat = None if steps[0][0] == CHANCE else steps[0][0]
     played = Played(number, seat, number + 1, _WHENEVER, "", steps, effects)
-    [entry] = projection.log(Replay("", game, state, (played,)), LEARNER, over=False, ended=False)
+    [entry] = projection.log(Replay(NOWHERE, game, state, (played,)), LEARNER, over=False, ended=False)
     return [*frames, {**_frame(game, state), "entry": entry}]
 
 

@@ -50,6 +50,7 @@ class Table(models.Model):
     frozen_reason = models.CharField(max_length=200, blank=True, default="")
     agreed = models.JSONField("seats that agree to cancel the game, first whose offer it is", default=list, blank=True)
     cancel_until = models.DateTimeField("how long an offer to cancel the game stands", null=True, blank=True)
+    undone = models.PositiveIntegerField("how often moves were taken back", default=0)
     rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
     plan_changes = models.PositiveIntegerField("how often somebody changed their plan here", default=0)
     shifts = models.PositiveIntegerField("how often a pause put deadlines off here", default=0)
@@ -157,6 +158,11 @@ class Move(models.Model):
         DECLINED = "declined"
         WITHDREW = "withdrew"
         LAPSED = "lapsed"
+        UNDO_ASKED = "undo_asked"
+        UNDO_AGREED = "undo_agree"
+        UNDO_NO = "undo_no"
+        UNDO_DROP = "undo_drop"
+        UNDONE = "undone"
         GAVE = "gave"
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="moves")

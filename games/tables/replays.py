@@ -14,9 +14,12 @@ from games import registry
 from games.engine.replay import extend
 from games.engine.steps import Actor, Effect, Step, read_step, write_step
 from games.tables.models import Move, Table
-from games.tables.rows import MoveRow, Rows, from_model
+from games.tables.rows import NOTHING, Known, MoveRow, Rows, from_model
 
 LARGEST = 300
+# The secret of a table, so that no other can be taken for it, and how often its moves were taken back.
+Course = tuple[str, int]
+NOWHERE: Course = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Played:
     note: str
     steps: Sequence[tuple[Actor, Step]]
     effects: Sequence[Sequence[Effect]]
+    given_to: int | None = None
     shown: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)  # kept by the projection
 
     def written(self) -> list[dict[str, Any]]:
@@ -41,7 +45,7 @@ class Played:
 class Replay:
     """A table's game as far as it has been played. The state is never handed out to be changed."""
 
-    link: str
+    course: Course
     game: registry.AnyGame
     state: Any
     moves: tuple[Played, ...]
@@ -56,24 +60,29 @@ class Replay:
 
     def then(self, move: Played, state: Any) -> "Replay":
         """Return the replay that goes on with *move* to *state*."""
-        return Replay(self.link, self.game, state, (*self.moves, move))
+        return Replay(self.course, self.game, state, (*self.moves, move))
 
 
 _kept: OrderedDict[int, Replay] = OrderedDict()
 _keeping = threading.Lock()
 
 
-def known(table_id: int) -> int:
-    """Return the number of the last move of this table that is kept here, -1 for none."""
+def course(table: Table) -> Course:
+    """Return what a replay must have been made of to be gone on with."""
+    return table.link, table.undone
+
+
+def known(table_id: int) -> Known:
+    """Return what of this table's moves is kept here."""
     kept = _kept.get(table_id)
-    return kept.moves[-1].number if kept else -1
+    return (kept.course[1], kept.moves[-1].number) if kept else NOTHING
 
 
 def remember(table_id: int, replay: Replay) -> None:
     """Keep a replay of what has been committed."""
     with _keeping:
         kept = _kept.get(table_id)
-        if kept is None or kept.link != replay.link or len(kept.moves) <= len(replay.moves):
+        if kept is None or kept.course != replay.course or len(kept.moves) <= len(replay.moves):
             _kept[table_id] = replay
         _kept.move_to_end(table_id)
         while len(_kept) > LARGEST:
@@ -89,7 +98,7 @@ def forget() -> None:
 def begin(table: Table, seats: int) -> Replay:
     """Return the replay of a game in which nothing has happened yet."""
     game = registry.get(table.game, table.rules_version)
-    return Replay(table.link, game, game.setup(seats, table.options), ())
+    return Replay(course(table), game, game.setup(seats, table.options), ())
 
 
 def of(rows: Rows) -> Replay | None:
@@ -112,12 +121,12 @@ def of_many(tables: Iterable[tuple[Table, int]]) -> dict[int, Replay]:
 
 def _is_current(table: Table) -> bool:
     kept = _kept.get(table.pk)
-    return kept is not None and kept.link == table.link and kept.moves[-1].version == table.version
+    return kept is not None and kept.course == course(table) and kept.moves[-1].version == table.version
 
 
 def _extended(table: Table, seats: int, moves: Sequence[MoveRow]) -> Replay:
     kept = _kept.get(table.pk)
-    replay = kept if kept is not None and kept.link == table.link else begin(table, seats)
+    replay = kept if kept is not None and kept.course == course(table) else begin(table, seats)
     replay = _as_of(replay, table, seats)
     fresh = [move for move in moves if len(replay.moves) <= move.number and move.version <= table.version]
     if not replay.moves and (not fresh or fresh[0].number > 0):
@@ -136,7 +145,16 @@ def _as_of(replay: Replay, table: Table, seats: int) -> Replay:
         return replay
     start = begin(table, seats)
     extend(start.game, start.state, [step for move in moves for step in move.steps])
-    return Replay(table.link, start.game, start.state, moves)
+    return Replay(course(table), start.game, start.state, moves)
+
+
+def state_at(found: Rows, replay: Replay, number: int) -> Any:
+    """Return the state behind the move of this *number*, never to be changed."""
+    if not any(move.steps for move in replay.moves[number + 1 :]):
+        return replay.state
+    start = begin(found.table, len(found.seats))
+    extend(start.game, start.state, [step for move in replay.moves[: number + 1] for step in move.steps])
+    return start.state
 
 
 def _play(replay: Replay, rows: Sequence[MoveRow]) -> Replay:
@@ -147,5 +165,5 @@ def _play(replay: Replay, rows: Sequence[MoveRow]) -> Replay:
         effects: list[list[Effect]] = []
         extend(replay.game, state, steps, number, effects)
         number += len(steps)
-        moves.append(Played(row.number, row.seat, row.version, row.at, row.note, steps, effects))
-    return Replay(replay.link, replay.game, state, tuple(moves))
+        moves.append(Played(row.number, row.seat, row.version, row.at, row.note, steps, effects, row.given_to))
+    return Replay(replay.course, replay.game, state, tuple(moves))

@@ -21,7 +21,8 @@ from games.tables import timing
 from games.tables.models import Move, Plan, Seat, Table
 
 LARGEST_ID = 2**63 - 1
-_NEW = "FROM tables_move WHERE table_id = %s AND number > %s AND NOT taken_back"
+_KNOWN = "CASE (SELECT undone FROM tables_table WHERE id = %s) WHEN %s THEN %s ELSE -1 END"
+_NEW = f"FROM tables_move WHERE table_id = %s AND number > {_KNOWN} AND NOT taken_back"
 _FIELDS = "'number', number, 'seat', seat, 'version', version, 'at', at, 'note', note, 'given_to', given_to, 'steps'"
 _MOVES = {
     "sqlite": f"(SELECT json_group_array(json_object({_FIELDS}, json(steps))) {_NEW})",
@@ -31,6 +32,11 @@ _SEEN = "(SELECT version + plan_changes + shifts FROM tables_table WHERE id = %s
 _SEATS = "FROM tables_seat s JOIN tables_table t ON t.id = s.table_id LEFT JOIN tables_plan p ON p.seat_id = s.id"
 _PEOPLE = "JOIN accounts_user c ON c.id = t.creator_id LEFT JOIN accounts_user u ON u.id = s.user_id"
 _PERSON = ("id", "username")
+
+
+# How often moves were taken back, and the number of the last move known since: only later ones are read.
+Known = tuple[int, int]
+NOTHING: Known = (0, -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +69,13 @@ class Rows:
         return next((seat for seat in self.seats if user_id is not None and seat.user_id == user_id), None)
 
 
-def read(table_id: int, known: int = -1) -> Rows | None:
+def read(table_id: int, known: Known = NOTHING) -> Rows | None:
     """Read a table with the people on its seats, all as of one instant; None if it is not there."""
     found, _ = _fetch(table_id, known, people=True)
     return found
 
 
-def lock(table_id: int, known: int = -1, *, skip_locked: bool = False) -> Rows | None:
+def lock(table_id: int, known: Known = NOTHING, *, skip_locked: bool = False) -> Rows | None:
     """Lock a table's row until the transaction ends and read it; None if it is not there, or locked and skipped."""
     how = ""
     if connection.features.has_select_for_update:
@@ -84,7 +90,7 @@ def _changes(table: Table) -> int:
     return table.version + table.plan_changes + table.shifts
 
 
-def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) -> tuple[Rows | None, int | None]:
+def _fetch(table_id: int, known: Known, how: str = "", *, people: bool = False) -> tuple[Rows | None, int | None]:
     """Read by one statement; beside the rows, the table's count of changes as it was when the statement began.
 
     Written by hand, for Django takes longer to build this statement than all else of a move takes.
@@ -98,7 +104,7 @@ def _fetch(table_id: int, known: int, how: str = "", *, people: bool = False) ->
     with connection.cursor() as cursor:
         cursor.execute(
             f"SELECT {_SEEN}, {moves}, {columns}, {clocks} {sources} WHERE s.table_id = %s ORDER BY s.number {how}",
-            (table_id, table_id, known, table_id),
+            (table_id, table_id, table_id, *known, table_id),
         )
         found = cursor.fetchall()
     if not found:
