@@ -87,6 +87,13 @@ export function GamePage() {
           <PageTitle name={game.title} note={playersWord(game.players)} />
         </div>
         <p className={styles.summary}>{game.summary}</p>
+        {hasIntroduction(slug) ? (
+          <p>
+            <Link to="/games/$slug/introduction" params={{ slug }} className="button">
+              <Trans>Play an example turn</Trans>
+            </Link>
+          </p>
+        ) : null}
         {game.players.min === 1 ? <Alone game={game} /> : null}
         {Help ? <Help /> : module === undefined ? <Loading /> : null}
       </div>
@@ -94,11 +101,6 @@ export function GamePage() {
         <Link to="/lobby" search={{ game: slug }} hash="create" className="button forward">
           <Trans>Set a table</Trans>
         </Link>
-        {hasIntroduction(slug) ? (
-          <Link to="/games/$slug/introduction" params={{ slug }} className="button">
-            <Trans>Play an example turn</Trans>
-          </Link>
-        ) : null}
         <Link to="/lobby" search={{ game: slug }} className="button">
           <Plural
             value={game.open_tables}

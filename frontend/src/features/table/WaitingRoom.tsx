@@ -11,6 +11,7 @@ import { PageTitle } from "@/shared/ui/PageTitle";
 import { BotAdder } from "./BotAdder";
 import { ConnectionSign } from "./ConnectionSign";
 import { CopyLink } from "./CopyLink";
+import { IntroductionHint } from "./IntroductionHint";
 import { ReadyCheck } from "./ReadyCheck";
 import { SeatBed } from "./SeatBed";
 import type { Connection } from "./socket";
@@ -97,6 +98,7 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
   const { t } = useLingui();
   const deeds = useDeeds(refetch);
   const open = table.status === "open";
+  const me = table.seats.find(({ seat }) => seat === table.my_seat);
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -124,6 +126,7 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
         {deeds.wrong ? <Notice>{deeds.wrong}</Notice> : null}
         {table.ready_until ? <ReadyCheck table={table} until={table.ready_until} deeds={deeds} /> : null}
         {open ? <Buttons table={table} link={link} deeds={deeds} /> : null}
+        {open && me?.name ? <IntroductionHint table={table} name={me.name} /> : null}
         {table.join_reason && table.my_seat === null && open ? (
           <p className="quiet">{table.join_reason}</p>
         ) : null}
