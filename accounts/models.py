@@ -22,11 +22,12 @@ def check_zone(zone: str) -> None:
 
 
 class Mails(models.TextChoices):
-    """When mails about tables are sent."""
+    """When mails are sent: never, when something happens, some minutes later, or once a day with all that is new."""
 
     OFF = "off"
     AT_ONCE = "at_once"
     LATER = "later"
+    DIGEST = "digest"
 
 
 class User(AbstractUser):
@@ -47,7 +48,9 @@ class User(AbstractUser):
     )
     email = models.EmailField("e-mail address", blank=True)
     zone = models.CharField("time zone", max_length=64, default="UTC", validators=[check_zone])
-    mails = models.CharField("mails about tables", max_length=10, choices=Mails.choices, default=Mails.LATER)
+    mails = models.CharField("when mails come", max_length=10, choices=Mails.choices, default=Mails.LATER)
+    digest_hour = models.PositiveSmallIntegerField("hour of the day, in their zone, of the daily mail", default=8)
+    unwanted = models.JSONField("kinds of notices they don't want by a channel", default=list, blank=True)
     auto_play = models.BooleanField("the only step possible is taken unasked", default=False)
     skip_confirm = models.BooleanField("a turn that opens nothing is sent unasked", default=False)
     auto_vacation = models.BooleanField("a day of vacation is spent where a long clock would run out", default=True)

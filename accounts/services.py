@@ -1,6 +1,7 @@
 """Writes about people."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
@@ -24,7 +25,7 @@ def set_zone(user: User, zone: str) -> None:
 
 
 def set_mails(user: User, mails: str) -> None:
-    """Change when a person gets mails about tables; an address that was refused is tried again."""
+    """Change when a person gets mails; an address that was refused is tried again."""
     user.mails, user.refused = mails, ""
     user.save(update_fields=["mails", "refused"])
 
@@ -36,8 +37,15 @@ def set_play(user: User, habits: Mapping[str, bool]) -> None:
     user.save(update_fields=list(habits))
 
 
+def set_wishes(user: User, wishes: Mapping[str, Any]) -> None:
+    """Change what a person is told by which channel, and the hour of their daily mail: *unwanted*, *digest_hour*."""
+    for name, value in wishes.items():
+        setattr(user, name, value)
+    user.save(update_fields=list(wishes))
+
+
 def turn_mails_off(user_id: int) -> None:
-    """Send a person no more mails about tables."""
+    """Send a person no more mails about what goes on."""
     User.objects.filter(pk=user_id).update(mails=Mails.OFF)
 
 

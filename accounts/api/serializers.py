@@ -6,7 +6,8 @@ from allauth.account.models import EmailAddress
 from rest_framework import serializers
 
 from accounts.models import Mails, User, check_zone
-from accounts.strict import StrictFlag, StrictSerializer, StrictText
+from accounts.notices import wishes
+from accounts.strict import StrictFlag, StrictInteger, StrictSerializer, StrictText
 
 
 class PersonSerializer(serializers.Serializer[User]):
@@ -15,9 +16,13 @@ class PersonSerializer(serializers.Serializer[User]):
     email = serializers.CharField()
     email_verified = serializers.SerializerMethodField()
     zone = serializers.CharField()
-    mails = serializers.ChoiceField(Mails.choices, help_text="When mails about tables are sent.")
+    mails = serializers.ChoiceField(Mails.choices, help_text="When mails are sent.")
     auto_play = serializers.BooleanField(help_text="The only step there is is taken by itself.")
     skip_confirm = serializers.BooleanField(help_text="A turn that opens and draws nothing needs no confirming.")
+    digest_hour = serializers.IntegerField(help_text="The hour of my day at which the daily mail comes.")
+    unwanted = serializers.ListField(
+        child=serializers.ChoiceField(wishes.EACH), help_text="What I don't want to be told by a channel: kind.channel."
+    )
     email_refused = serializers.BooleanField(help_text="The provider of this address takes no mail for it.")
 
     def get_email_verified(self, user: User) -> bool:
@@ -36,11 +41,15 @@ class ChangeSerializer(StrictSerializer):
     mails = serializers.ChoiceField(Mails.choices, required=False)
     auto_play = StrictFlag(required=False)
     skip_confirm = StrictFlag(required=False)
+    digest_hour = StrictInteger(min_value=0, max_value=23, required=False)
+    unwanted = serializers.ListField(
+        child=serializers.ChoiceField(wishes.EACH), max_length=len(wishes.EACH), required=False
+    )
 
     def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Refuse a change of nothing."""
         if not asked:
-            raise serializers.ValidationError("Say what to change: zone, mails, auto_play or skip_confirm.")
+            raise serializers.ValidationError(f"Say what to change: {', '.join(self.fields)}.")
         return asked
 
 

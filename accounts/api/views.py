@@ -21,6 +21,7 @@ from accounts.shapes import Error
 from accounts.strict import idempotency_key
 
 private = method_decorator(cache_control(private=True, no_store=True), name="dispatch")
+WISHES = ("digest_hour", "unwanted")
 HABITS = ("auto_play", "skip_confirm")
 KEY_HEADER = OpenApiParameter("Idempotency-Key", str, OpenApiParameter.HEADER, required=True)
 
@@ -52,6 +53,8 @@ class MeView(APIView):
             services.set_mails(request.user, asked.validated_data["mails"])
         if habits := {name: asked.validated_data[name] for name in HABITS if name in asked.validated_data}:
             services.set_play(request.user, habits)
+        if wishes := {name: asked.validated_data[name] for name in WISHES if name in asked.validated_data}:
+            services.set_wishes(request.user, wishes)
         return Response(_me(request))
 
 

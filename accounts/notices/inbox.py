@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import Q, QuerySet
 
+from accounts.notices.message import clean
 from accounts.notices.models import Kind, Notice
 
 PAGE = 25
@@ -99,6 +100,11 @@ def shown(notice: Notice) -> dict[str, Any]:
         "read": notice.read_at is not None,
         "closed": notice.closed_at is not None,
     }
+
+
+def sentence(notice: Notice) -> str:
+    """Return what a notice says, in plain words."""
+    return clean(notice.text.format(**notice.args))
 
 
 def purge(now: datetime) -> None:

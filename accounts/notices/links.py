@@ -30,7 +30,7 @@ def read(salt: str, token: str) -> list[int]:
 
 
 def off_link(user_id: int) -> str:
-    """Return the address where a person has no more mails about tables."""
+    """Return the address where a person has no more mails."""
     return f"{settings.SITE_URL}/mail/off/{signed(_OFF, user_id)}"
 
 
@@ -38,15 +38,15 @@ def off_link(user_id: int) -> str:
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def turn_off(request: HttpRequest, token: str) -> HttpResponse:
-    """Show a button that turns all mails about tables off, or do so."""
+    """Show a button that turns all mails off, or do so."""
     numbers = read(_OFF, token)
     return answer(
         request,
         (lambda: services.turn_mails_off(numbers[0])) if numbers else None,
-        title="Mails about tables",
-        question="Shall we send you no more mails about your tables? Your settings can bring them back.",
+        title="No more mails",
+        question="Shall we send you no more mails? Your inbox keeps everything, and settings can bring mails back.",
         button="No more mails",
-        done="Done: you get no more mails about your tables. Your settings can bring them back.",
+        done="Done: you get no more mails. Your settings can bring them back.",
     )
 
 

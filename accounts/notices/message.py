@@ -16,6 +16,15 @@ LONGEST_LINE = 990
 
 
 @dataclass(frozen=True, slots=True)
+class Item:
+    """One of several things that a mail tells: what it is, what else there is to say, and where it leads."""
+
+    sentence: str
+    facts: Sequence[str]
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """What is said to one person. *thread* is stable for all mails that belong together, *number* is each one's own."""
 
@@ -23,15 +32,17 @@ class Notice:
     name: str
     subject: str
     opening: str
-    happened: Sequence[str]
-    facts: Sequence[str]
     link: str
-    mute_link: str
+    link_words: str
     off_link: str
     thread: str
     number: str
     at: datetime
-    happened_title: str = "Since your last turn:"
+    happened: Sequence[str] = ()
+    happened_title: str = ""
+    facts: Sequence[str] = ()
+    items: Sequence[Item] = ()
+    mute_link: str = ""
 
 
 def clean(text: str) -> str:

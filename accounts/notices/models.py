@@ -37,6 +37,7 @@ class Notice(models.Model):
     quiet = models.BooleanField("stands in the inbox alone", default=False)
     told_at = models.DateTimeField("when it was handed to the channels", null=True, blank=True)
     pushed = models.BooleanField("may stand on a screen", default=False)
+    digest = models.CharField("which daily mail told it", max_length=60, blank=True, default="")
     read_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField("when it ceased to be true", null=True, blank=True)
 

@@ -42,14 +42,20 @@ def notice(what: str, found: Rows, seat: Seat, user: User, version: int, now: da
         opening=TEXTS[opening(what, table, first=first)].format(**words),
         happened=_latest(_happened(found, replay, seat, names)),
         happened_title="What happened:" if first or what == "started" else "Since your last turn:",
-        facts=_ending(found, names) if what == "over" else _time_left(seat, user, now),
+        facts=_ending(found, names) if what == "over" else time_left(seat, user, now),
         link=f"{settings.SITE_URL}/tables/{table.pk}",
-        mute_link=f"{settings.SITE_URL}/mail/mute/{links.signed(MUTE, table.pk, user.pk)}",
+        link_words="Go to the table",
+        mute_link=mute_link(table.pk, user.pk),
         off_link=links.off_link(user.pk),
         thread=f"table-{table.pk}.player-{user.pk}",
         number=f"{what}-{version}",
         at=now,
     )
+
+
+def mute_link(table_id: int, user_id: int) -> str:
+    """Return the address where a person mutes a table."""
+    return f"{settings.SITE_URL}/mail/mute/{links.signed(MUTE, table_id, user_id)}"
 
 
 def _latest(lines: list[str]) -> list[str]:
@@ -101,7 +107,8 @@ def _ending(found: Rows, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def _time_left(seat: Seat, user: User, now: datetime) -> list[str]:
+def time_left(seat: Seat, user: User, now: datetime) -> list[str]:
+    """Return how much time a seat has left, if it is asked and a clock runs."""
     if seat.deadline is None or seat.asked_version is None:
         return []
     local = seat.deadline.astimezone(ZoneInfo(user.zone))

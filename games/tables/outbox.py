@@ -33,6 +33,8 @@ LEASE = {
     "socket": timedelta(seconds=10),
     "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING,
     "mail": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
+    "letter": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
+    "digest": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
     "notice": TELLING,
 }
 # A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
@@ -46,6 +48,8 @@ NEEDS = {
     "rating": ("table",),
     "mail": ("table", "seat", "version", "since"),
     "notice": ("table", "seat", "version", "since"),
+    "letter": ("notice",),
+    "digest": ("user",),
 }
 AWAY = (BrokerError, RedisError, OSError)
 

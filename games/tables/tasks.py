@@ -45,8 +45,15 @@ def _done(job: Callable[[], Any]) -> bool:
 def relay() -> None:
     """Hand over what the outbox holds and is due."""
     outbox.relay_due(
-        _send_bot, telling.close_passed, rating=_send_rating, mail=_send_mail, notice=telling.tell
+        _send_bot,
+        telling.close_passed,
+        rating=_send_rating,
+        mail=_send_mail,
+        letter=_send_mail,
+        digest=_send_mail,
+        notice=telling.tell,
     )
+    telling.spread()
     outbox.sign_of_life("relay")
 
 

@@ -1,7 +1,7 @@
 """What people are told about tables: judged a moment after it happened, put into their inbox, closed when it passes."""
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -9,14 +9,16 @@ from django.db import OperationalError, transaction
 from django.db.models import Exists, OuterRef, Q
 
 from accounts.models import Mails, User
-from accounts.notices import inbox
+from accounts.notices import inbox, wishes
 from accounts.notices.models import Kind, Notice
 from games import registry
 from games.tables import events, instant, outbox
 from games.tables.models import Outbox, Seat, Table
 
+# How long a mail waits. The daily one has its own hour; what it leaves out comes at once.
 DELAY = {Mails.AT_ONCE: events.SOON, Mails.LATER: timedelta(minutes=5)}
 DAY = timedelta(days=1)
+BATCH = 100
 WARNINGS = ("warning", "last_warning")
 FIRST_SHARE, LAST_SHARE = 0.8, 0.96
 KINDS = {"turn": Kind.TURN, "warning": Kind.TIME, "last_warning": Kind.TIME, "started": Kind.STARTED, "over": Kind.OVER}
@@ -87,9 +89,8 @@ def _write(row: Outbox, what: str, seat: Seat, user: User, since: datetime) -> N
         read=seen,
         quiet=seat.muted,
     )
-    if not seen and wants_mail(user, seat):
-        due = instant.now() if what in WARNINGS else since + DELAY[Mails(user.mails)]
-        outbox.add(events.mail(row, due))
+    if not seen and wants_mail(what, seat, user):
+        outbox.add(events.mail(row, instant.now() if what in WARNINGS else since + DELAY[Mails(user.mails)]))
 
 
 def seat_of(payload: Mapping[str, Any]) -> Seat | None:
@@ -133,9 +134,10 @@ def has_seen(what: str, seat: Seat, since: datetime) -> bool:
     return what not in WARNINGS and seat.seen_at is not None and seat.seen_at >= since
 
 
-def wants_mail(user: User, seat: Seat) -> bool:
-    """Tell whether a person gets mails about this table."""
-    return bool(user.email) and not seat.muted and user.mails != Mails.OFF and not user.email_refused
+def wants_mail(what: str, seat: Seat, user: User) -> bool:
+    """Tell whether a person gets a mail of its own about this."""
+    kind = KINDS[what]
+    return not seat.muted and wishes.wants_mail(user, kind) and not wishes.waits_for_digest(user, kind)
 
 
 def warn_at(seat: Seat, what: str) -> datetime | None:
@@ -154,6 +156,39 @@ def _plan_warnings(seat: Seat, version: int) -> None:
     for what in WARNINGS if long else WARNINGS[:1]:
         due = warn_at(seat, what) or seat.deadline
         outbox.add(events.notice(seat.table_id, seat.number, version, what, seat.asked_at, due))
+
+
+# By which channels --------------------------------------------------------------------------------
+
+
+def spread() -> None:
+    """Hand what was told to the channels that each person wishes; no notice twice."""
+    untold = Notice.objects.filter(told_at=None)
+    if not untold.exists():
+        return
+    with transaction.atomic():
+        mine = untold.select_for_update(skip_locked=True, of=("self",)).select_related("user")
+        found = list(mine.order_by("pk")[:BATCH])
+        Outbox.objects.bulk_create([row for notice in found for row in _rows_of(notice)], ignore_conflicts=True)
+        Notice.objects.filter(pk__in=[notice.pk for notice in found]).update(told_at=instant.now())
+
+
+def _rows_of(notice: Notice) -> Iterator[Outbox]:
+    """Yield a row for each channel that is to tell a notice; none for one that is past."""
+    user, now = notice.user, instant.now()
+    if not user.is_active or notice.read_at is not None or notice.closed_at is not None:
+        return
+    if not wishes.wants_mail(user, notice.kind):
+        return
+    if wishes.waits_for_digest(user, notice.kind):
+        due = wishes.next_digest(user, now)
+        yield _row(Outbox.Kind.DIGEST, f"{user.pk}:{due:%Y-%m-%dT%H}", {"user": user.pk}, due)
+    elif notice.kind not in KINDS.values():
+        yield _row(Outbox.Kind.LETTER, str(notice.pk), {"notice": notice.pk}, notice.at + DELAY[Mails(user.mails)])
+
+
+def _row(kind: Outbox.Kind, key: str, payload: dict[str, int], due: datetime) -> Outbox:
+    return Outbox(kind=kind, key=f"{kind}:{key}", payload=payload, due_at=due)
 
 
 # When it passes -----------------------------------------------------------------------------------

@@ -1174,9 +1174,10 @@ export interface components {
          * @description * `off` - Off
          *     * `at_once` - At Once
          *     * `later` - Later
+         *     * `digest` - Digest
          * @enum {string}
          */
-        MailsEnum: "off" | "at_once" | "later";
+        MailsEnum: "off" | "at_once" | "later" | "digest";
         Me: {
             user: components["schemas"]["Person"] | null;
             /** @description Tables where it is my turn. */
@@ -1310,6 +1311,8 @@ export interface components {
             mails?: components["schemas"]["MailsEnum"];
             auto_play?: boolean;
             skip_confirm?: boolean;
+            digest_hour?: number;
+            unwanted?: components["schemas"]["UnwantedEnum"][];
         };
         Person: {
             id: number;
@@ -1319,17 +1322,22 @@ export interface components {
             readonly email_verified: boolean;
             zone: string;
             /**
-             * @description When mails about tables are sent.
+             * @description When mails are sent.
              *
              *     * `off` - Off
              *     * `at_once` - At Once
              *     * `later` - Later
+             *     * `digest` - Digest
              */
             mails: components["schemas"]["MailsEnum"];
             /** @description The only step there is is taken by itself. */
             auto_play: boolean;
             /** @description A turn that opens and draws nothing needs no confirming. */
             skip_confirm: boolean;
+            /** @description The hour of my day at which the daily mail comes. */
+            digest_hour: number;
+            /** @description What I don't want to be told by a channel: kind.channel. */
+            unwanted: components["schemas"]["UnwantedEnum"][];
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
         };
@@ -1822,6 +1830,34 @@ export interface components {
         Unread: {
             unread: number;
         };
+        /**
+         * @description * `turn.mail` - turn.mail
+         *     * `turn.push` - turn.push
+         *     * `turn.webhook` - turn.webhook
+         *     * `time.mail` - time.mail
+         *     * `time.push` - time.push
+         *     * `time.webhook` - time.webhook
+         *     * `started.mail` - started.mail
+         *     * `started.push` - started.push
+         *     * `started.webhook` - started.webhook
+         *     * `over.mail` - over.mail
+         *     * `over.push` - over.push
+         *     * `over.webhook` - over.webhook
+         *     * `offer.mail` - offer.mail
+         *     * `offer.push` - offer.push
+         *     * `offer.webhook` - offer.webhook
+         *     * `plan.mail` - plan.mail
+         *     * `plan.push` - plan.push
+         *     * `plan.webhook` - plan.webhook
+         *     * `waiting.mail` - waiting.mail
+         *     * `waiting.push` - waiting.push
+         *     * `waiting.webhook` - waiting.webhook
+         *     * `account.mail` - account.mail
+         *     * `account.push` - account.push
+         *     * `account.webhook` - account.webhook
+         * @enum {string}
+         */
+        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "account.mail" | "account.push" | "account.webhook";
         /** @description Refuses keys it does not know. */
         Version: {
             /** @description The version that I saw. */
