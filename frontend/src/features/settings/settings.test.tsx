@@ -16,6 +16,8 @@ const ivy: User = {
   zone: "UTC",
   mails: "later",
   email_refused: false,
+  digest_hour: 8,
+  unwanted: [],
   auto_play: false,
   skip_confirm: false,
 };
