@@ -46,6 +46,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         **_head(rows, visitor, now),
         "muted": None if own is None else own.muted,
         "link": link_of(table) if own is not None else None,
+        "plan": None if own is None else _plan(rows, own),
         "actions": permits.actions(rows, visitor),
         "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
         "ready_until": instant.written(table.ready_until),
@@ -57,6 +58,19 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "ending": table.ending,
         "end_line": end_line(rows),
         **_game(rows, replay, visitor),
+    }
+
+
+def _plan(rows: Rows, own: Seat) -> Plain | None:
+    """Return how much the visitor has prepared, or why it is off; None where there is nothing. For nobody else."""
+    plan = rows.plans.get(own.number)
+    if plan is None or not plan.branches or own.left:
+        return None
+    return {
+        "branches": len(plan.branches),
+        "revision": plan.revision,
+        "reason": plan.reason or None,
+        "cause": plan.cause,
     }
 
 

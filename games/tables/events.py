@@ -1,6 +1,6 @@
 """What others must hear of a change: rows written with it, and a hint as soon as it is committed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 
 from django.conf import settings
@@ -15,12 +15,11 @@ SOON = timedelta(seconds=5)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def record_change(table: Table, bot_seats: Iterable[int], now: datetime, notices: Iterable[Outbox] = ()) -> None:
-    """Note, by one insert, that a table is at a new version, which bots are asked and what people may be told.
+def record_change(table: Table, bots: Mapping[int, int], now: datetime, notices: Iterable[Outbox] = ()) -> None:
+    """Note, by one insert, that a table is at a new version, what *bots* were asked at which, what people may be told.
 
     Hint at it when it is committed.
     """
-    bots = list(bot_seats)
     rows = [
         Outbox(
             kind=Outbox.Kind.SOCKET,
@@ -29,7 +28,7 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime, notices
             table_id=table.pk,
             due_at=now,
         ),
-        *(_bot_turn(table, seat, now) for seat in bots),
+        *(_bot_turn(table, seat, asked, now) for seat, asked in bots.items()),
         *notices,
     ]
     storing.store(Outbox, rows)
@@ -37,11 +36,11 @@ def record_change(table: Table, bot_seats: Iterable[int], now: datetime, notices
     transaction.on_commit(lambda: nudge.nudge(table_id, version, bots=bool(bots)), robust=True)
 
 
-def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:
+def _bot_turn(table: Table, seat: int, version: int, now: datetime) -> Outbox:
     return Outbox(
         kind=Outbox.Kind.BOT,
-        key=f"bot:{table.pk}:{seat}:{table.version}",
-        payload={"table": table.pk, "seat": seat, "version": table.version},
+        key=f"bot:{table.pk}:{seat}:{version}",
+        payload={"table": table.pk, "seat": seat, "version": version},
         table_id=table.pk,
         due_at=now + timedelta(seconds=settings.BOT_PAUSE_SECONDS),
     )
@@ -50,10 +49,11 @@ def _bot_turn(table: Table, seat: int, now: datetime) -> Outbox:
 # Notices ------------------------------------------------------------------------------------------
 
 
-def notices_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
+def notices_of(found: Rows, now: datetime, *, begins: bool, since: int) -> list[Outbox]:
     """Return the rows of what people may be told of what happened *now*, which *begins* the game or goes on with it.
 
-    One a seat at most; whether it is told is decided when it is due. Who plays alone needs none.
+    It brought the table from the version *since* to where it stands. One a seat at most; whether it is told is decided
+    when it is due. Who plays alone needs none.
     """
     table = found.table
     if table.started_at is None or table.players_max == 1:
@@ -63,7 +63,7 @@ def notices_of(found: Rows, now: datetime, *, begins: bool) -> list[Outbox]:
         told = [("over", seat) for seat in people if not seat.left or seat.left_at == now]
     else:
         playing = [seat for seat in people if not seat.left]
-        asked = [seat for seat in playing if seat.asked_version == table.version and seat.asked_at == now]
+        asked = [seat for seat in playing if (seat.asked_version or 0) >= since and seat.asked_at == now]
         told = [("turn", seat) for seat in asked]
         if begins:
             told += [("started", seat) for seat in playing if seat not in asked]

@@ -163,6 +163,7 @@ def actions(rows: Rows, visitor: Visitor) -> list[str]:
         **_about_cancelling(table, own if seated and running and len(rows.seats) > 1 else None),
         "rematch": own is not None and table.status == Table.Status.FINISHED and not alone.is_alone(table),
         "move": seated and running and own is not None and own.asked_version is not None,
+        "plan": seated and running and own is not None and own.asked_version is None and len(rows.seats) > 1,
     }
     return [action for action, allowed in may.items() if allowed]
 

@@ -18,7 +18,7 @@ from games.engine.steps import Effect, read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
 from games.solo import services as solo
-from games.tables import alone, asking, clock, offers, permits, rated, rows, staging
+from games.tables import alone, asking, clock, offers, permits, plans, rated, rows, staging
 from games.tables.models import Outbox, Seat, Table
 from games.tables.rows import MoveRow, Rows
 
@@ -74,6 +74,7 @@ def _faults(found: Rows) -> Iterator[str]:
         return
     yield from _differences(found, again)
     yield from _draft_faults(found, again)
+    yield from _plan_faults(found, again)
     yield from _outbox_faults(found)
     yield from _result_faults(found)
     yield from _luck_faults(found)
@@ -300,6 +301,26 @@ def _draft_faults(found: Rows, again: Again) -> Iterator[str]:
             )
         except (staging.Malformed, staging.Refused, staging.RulesFault) as error:
             yield f"the draft of seat {seat.number} is not legal: {error}"
+
+
+def _plan_faults(found: Rows, again: Again) -> Iterator[str]:
+    """Find what is prepared and could never be played, or should have been."""
+    for number, plan in found.plans.items():
+        if found.table.finished_at is not None or found.seats[number].left:
+            yield f"seat {number} has prepared something, and plays no more"
+        if plan.reason or not plan.branches:
+            continue
+        if plan.base >= len(found.moves):
+            yield f"seat {number} has prepared something from a move {plan.base} that is not there"
+        if found.seats[number].asked_version is not None:
+            yield f"seat {number} is asked, and has prepared something that is not played"
+        try:
+            tree = plans.stored(again.game, number, plan.branches)
+        except (KeyError, TypeError, staging.Malformed) as error:
+            yield f"what seat {number} has prepared can't be read: {error!r}"
+            continue
+        if plans.met(tree) is not None:
+            yield f"seat {number} has prepared something that is due already"
 
 
 def _outbox_faults(found: Rows) -> Iterator[str]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from games.tables.models import Table
 from tests.roles.scene import SANDBOX, Scene, a_record
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
@@ -57,6 +58,7 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
     """A body that is right for who may send it."""
     steps = {"version": scene.version, "steps": [scene.step]}
     tried = {"version": 1, "steps": [{"kind": "bid", "card": 2}]}
+    now = Table.objects.get(pk=scene.table).version
     back_and_forth = ("play", "undo", "redo", "reset")
     bodies = {
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
@@ -69,6 +71,9 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         **{f"POST {IN_SANDBOX}/{deed}": {"version": 1} for deed in back_and_forth},
         f"PUT {TABLE}/draft": steps,
         f"POST {TABLE}/moves": steps,
+        f"POST {TABLE}/plan": {"version": now, "revision": 0, "branches": []},
+        f"PUT {TABLE}/plan/position": {"version": now, "line": []},
+        f"PUT {TABLE}/plan/draft": {"version": now, "line": [], "steps": []},
         f"POST {TABLE}/mute": {"muted": True},
         f"POST {TABLE}/cancel": {"say": "offer"},
         f"POST {TABLE}/bots": {"level": "sprout"},

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from accounts.shapes import Shape, maybe
 from games.ratings.api.serializers import GameRating, RatingChange
-from games.tables import clock
+from games.tables import clock, plans
 
 
 def texts() -> serializers.ListField:
@@ -279,13 +279,23 @@ class SeatReputation(Shape):
     points = serializers.IntegerField(help_text="0 to 100.")
 
 
+class PlanHead(Shape):
+    """How much I have prepared, or why it is off."""
+
+    branches = serializers.IntegerField()
+    revision = serializers.IntegerField()
+    reason = maybe(serializers.ChoiceField, choices=plans.REASONS, help_text="Why it is off; null while it stands.")
+    cause = maybe(serializers.IntegerField, help_text="The seat whose move put it off.")
+
+
 class Table(TableHead):
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
+    plan = PlanHead(allow_null=True, help_text="What I have prepared for when others have moved; for my eyes only.")
     actions = serializers.ListField(
         child=serializers.ChoiceField(
             [
-                *("join", "leave", "start", "ready", "add_bot", "move", "resign", "rematch"),
+                *("join", "leave", "start", "ready", "add_bot", "move", "plan", "resign", "rematch"),
                 *("offer_cancel", "accept_cancel", "decline_cancel", "withdraw_cancel"),
             ]
         )

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.tables.api import solo, views
+from games.tables.api import plans, solo, views
 
 urlpatterns = [
     path("site", views.SiteView.as_view()),
@@ -13,6 +13,9 @@ urlpatterns = [
     path("tables/<int:table_id>/record", views.RecordView.as_view()),
     path("tables/<int:table_id>/draft", views.DraftView.as_view()),
     path("tables/<int:table_id>/moves", views.MovesView.as_view()),
+    path("tables/<int:table_id>/plan", plans.PlanView.as_view()),
+    path("tables/<int:table_id>/plan/position", plans.PositionView.as_view()),
+    path("tables/<int:table_id>/plan/draft", plans.DraftView.as_view()),
     path("tables/<int:table_id>/join", views.JoinView.as_view()),
     path("tables/<int:table_id>/leave", views.LeaveView.as_view()),
     path("tables/<int:table_id>/start", views.StartView.as_view()),

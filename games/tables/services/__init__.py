@@ -5,6 +5,7 @@ from games.tables.services.agreement import SAID, cancel
 from games.tables.services.endings import resign
 from games.tables.services.lobby import add_bot, leave_table, remove_seat, set_ready, start_table, take_seat
 from games.tables.services.opening import open_table, rematch
+from games.tables.services.planning import plan_draft, plan_page, plan_position, set_plan
 from games.tables.services.play import commit_move, play_bot, stage_steps
 from games.tables.services.seats import mute, mute_by_link
 from games.tables.services.solo import open_attempt, play_day_again
@@ -26,11 +27,15 @@ __all__ = [
     "mute_by_link",
     "open_attempt",
     "open_table",
+    "plan_draft",
+    "plan_page",
+    "plan_position",
     "play_bot",
     "play_day_again",
     "rematch",
     "remove_seat",
     "resign",
+    "set_plan",
     "set_ready",
     "settle_table",
     "stage_steps",

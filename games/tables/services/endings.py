@@ -12,7 +12,7 @@ from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Replay
 from games.tables.rows import Rows
-from games.tables.services import moves, writing
+from games.tables.services import moves, prepared, writing
 from games.tables.services.writing import Answer, Request
 from games.tables.staging import RulesFault
 
@@ -73,6 +73,7 @@ def _leave(found: Rows, replay: Replay, seat: Seat, how: Seat.Left, now: datetim
     table = found.table
     writing.bump(table, now)
     seat.left, seat.left_at = how, now
+    prepared.drop(found, seat)
     offers.leave(table, seat.number)
     after = moves.insert_note(found, replay, how, seat.number, now)
     ending = _ending(found, after, seat, now)

@@ -15,7 +15,8 @@ from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
 from games.tables.rows import Rows
-from games.tables.services import writing
+from games.tables.services import prepared, writing
+from games.tables.services.prepared import Prepared
 from games.tables.services.writing import Answer
 from games.tables.staging import RulesFault, Staged
 
@@ -47,7 +48,20 @@ def replay_of(found: Rows) -> Replay:
 
 
 def move(found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime) -> Answer:
-    """Let chance act behind confirmed steps, store the move, ask who comes next."""
+    """Let a move happen and all that others had prepared for it, and store that: all of it or nothing."""
+    plans = Prepared(found)
+    after, changed = _take(found, seat, replay, staged, now)
+    while (answer := plans.answer(after)) is not None:
+        after, more = _take(found, answer.seat, after, answer.staged, now)
+        changed += more
+    plans.save(now)
+    return _keep(found, after, len(replay.moves), changed, now)
+
+
+def _take(
+    found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime
+) -> tuple[Replay, list[Seat]]:
+    """Let confirmed steps happen in memory, chance act behind them, and ask who comes next; the seats that changed."""
     state = staged.state if staged.state is not replay.state else replay.state.copy()
     steps: list[tuple[Actor, Step]] = [(seat.number, step) for step in staged.steps]
     followed: list[list[Effect]] = []
@@ -62,7 +76,8 @@ def move(found: Rows, seat: Seat, replay: Replay, staged: Staged, now: datetime)
         steps=[*steps, *(("chance", step) for step in drawn)],
         effects=[*staged.effects, *followed],
     )
-    return store(found, replay.then(played, state), now)
+    after = replay.then(played, state)
+    return after, _ask(found, after, now)
 
 
 def settle_chance(table: Table, replay: Replay, state: Any, effects: list[list[Effect]]) -> list[Step]:
@@ -79,8 +94,12 @@ def store(found: Rows, replay: Replay, now: datetime, *fields: str) -> Answer:
 
     *fields* of the table are saved with it.
     """
+    return _keep(found, replay, len(replay.moves) - 1, _ask(found, replay, now), now, *fields)
+
+
+def _ask(found: Rows, replay: Replay, now: datetime) -> list[Seat]:
+    """Ask those who are to act after a replay's last move; return the seats that changed."""
     table, played = found.table, replay.moves[-1]
-    _insert(table, played)
     asked_before = [seat.asked_version for seat in found.seats]
     changed = asking.ask(
         found.seats,
@@ -91,36 +110,55 @@ def store(found: Rows, replay: Replay, now: datetime, *fields: str) -> Answer:
         pace=clock.PRESETS[table.clock],
         now=now,
     )
-    if replay.asked():
-        _check_asked(found, replay, asked_before)
-    else:
+    _check_asked(found, replay, asked_before)
+    return changed
+
+
+def _keep(
+    found: Rows, replay: Replay, first: int, changed: Sequence[Seat], now: datetime, *fields: str
+) -> Answer:
+    """Insert a replay's moves from the *first* of this write on, and what followed from them."""
+    made = replay.moves[first:]
+    _insert(found.table, *made)
+    if not replay.asked():
         fields, changed = (*fields, *_finish(found, replay, now)), found.seats
-    return save(found, replay, now, changed, *fields)
+    return save(found, replay, now, list(dict.fromkeys(changed)), *fields, since=made[0].version)
 
 
-def save(found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *fields: str) -> Answer:
-    """Save the table and the seats that changed, tell the world, and keep the replay once it is committed."""
+def save(
+    found: Rows, replay: Replay, now: datetime, changed: Sequence[Seat], *fields: str, since: int | None = None
+) -> Answer:
+    """Save the table and the seats that changed, tell the world, and keep the replay once it is committed.
+
+    *since* is the first version of this write, if it made several.
+    """
+    first = found.table.version if since is None else since
     save_seats(changed)
+    if found.table.finished_at == now:
+        prepared.drop(found)
     rated.note_end(found)
     alone.note_end(found, replay)
-    bots = bots_asked(changed, found.table.version)
-    told = events.notices_of(found, now, begins=replay.moves[-1].number == 0)
+    bots = bots_asked(changed, first)
+    told = events.notices_of(found, now, begins=replay.moves[-1].number == 0, since=first)
     answer = writing.publish(found.table, now, *fields, bots=bots, notices=told)
     transaction.on_commit(partial(replays.remember, found.table.pk, replay))
     return answer | {"deadlines": deadlines(found.seats)}
 
 
-def _insert(table: Table, played: Played) -> None:
-    row = Move(
-        table=table,
-        number=played.number,
-        seat=played.seat,
-        version=played.version,
-        steps=played.written(),
-        note=played.note,
-        at=played.at,
-    )
-    storing.store(Move, [row])
+def _insert(table: Table, *made: Played) -> None:
+    moves = [
+        Move(
+            table=table,
+            number=played.number,
+            seat=played.seat,
+            version=played.version,
+            steps=played.written(),
+            note=played.note,
+            at=played.at,
+        )
+        for played in made
+    ]
+    storing.store(Move, moves)
 
 
 def insert_note(found: Rows, replay: Replay, note: str, seat: int | None, now: datetime) -> Replay:
@@ -158,9 +196,10 @@ def close(table: Table, status: Table.Status, now: datetime) -> tuple[str, ...]:
     return ("status", "finished_at", "ready_until", "result", "ending", *offers.FIELDS)
 
 
-def bots_asked(seats: Sequence[Seat], version: int) -> tuple[int, ...]:
-    """Return the seats of bots that are asked as of this version."""
-    return tuple(seat.number for seat in seats if seat.bot and seat.asked_version == version)
+def bots_asked(seats: Sequence[Seat], since: int) -> dict[int, int]:
+    """Return the seats of bots that were asked at this version or a later one, each with its own."""
+    asked = {seat.number: seat.asked_version for seat in seats if seat.bot and seat.asked_version is not None}
+    return {number: version for number, version in asked.items() if version >= since}
 
 
 def save_seats(seats: Sequence[Seat]) -> None:

@@ -9,7 +9,7 @@ import logging
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -163,9 +163,9 @@ def bump(table: Table, now: datetime) -> None:
 
 
 def publish(
-    table: Table, now: datetime, *fields: str, bots: tuple[int, ...] = (), notices: Sequence[Outbox] = ()
+    table: Table, now: datetime, *fields: str, bots: Mapping[int, int] | None = None, notices: Sequence[Outbox] = ()
 ) -> Answer:
     """Save these fields of a table with its version, let the world know, and return the plain answer."""
     storing.change(table, "version", "changed_at", *fields)
-    events.record_change(table, bots, now, notices)
+    events.record_change(table, bots or {}, now, notices)
     return {"id": table.pk, "version": table.version, "server_time": instant.written(now)}
