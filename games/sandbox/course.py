@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import pairwise
 from typing import Any
 
 from games import registry
 from games.engine.replay import extend
-from games.engine.steps import Effect, read_step
+from games.engine.steps import Actor, Effect, read_step
+from games.records.course import Course
 from games.sandbox.models import Sandbox
 from games.tables import staging
 from games.tables.refusals import Refusal
@@ -16,13 +18,16 @@ from games.tables.staging import Staged
 Move = Mapping[str, Any]
 
 
+BEFORE = 0  # the version of moves that were made in the game it began from
+
+
 def replay_of(sandbox: Sandbox) -> Replay:
-    """Play a sandbox up to where it stands; its moves are numbered from 1. Raises BadRecord."""
+    """Play a sandbox up to where it stands: the game's turns before it, then its own moves. Raises BadRecord."""
     game = registry.get(sandbox.game, sandbox.rules_version)
     state = game.setup(len(sandbox.names), sandbox.options)
-    extend(game, state, [read_step(game.kinds, step) for step in sandbox.base])
-    number, moves = 1 + len(sandbox.base), []
-    for count, move in enumerate(sandbox.moves[: sandbox.done], 1):
+    moves = _before(sandbox, game, state)
+    number = 1 + len(sandbox.base)
+    for count, move in enumerate(sandbox.moves[: sandbox.done], 1 + len(moves)):
         steps = [read_step(game.kinds, step) for step in move["steps"]]
         effects: list[list[Effect]] = []
         extend(game, state, steps, number, effects)
@@ -30,6 +35,22 @@ def replay_of(sandbox: Sandbox) -> Replay:
         at = datetime.fromisoformat(move["at"])
         moves.append(Played(count, move["seat"], move["version"], at, "", steps, effects))
     return Replay(NOWHERE, game, state, tuple(moves))
+
+
+def _before(sandbox: Sandbox, game: registry.AnyGame, state: Any) -> list[Played]:
+    """Play on to where a sandbox began, and return the turns up to there; nobody noted when they were taken."""
+    steps = [read_step(game.kinds, step) for step in sandbox.base]
+    effects: list[list[Effect]] = []
+    extend(game, state, steps, effects=effects)
+    turns = Course(game, len(sandbox.names), sandbox.options, steps, effects, (), over=True).turns()
+    return [
+        Played(count, _seat(steps[a][0]), BEFORE, sandbox.created_at, "", steps[a:b], effects[a:b])
+        for count, (a, b) in enumerate(pairwise(turns), 1)
+    ]
+
+
+def _seat(actor: Actor) -> int | None:
+    return actor if isinstance(actor, int) else None
 
 
 def is_bot(sandbox: Sandbox, seat: object) -> bool:
@@ -65,7 +86,8 @@ def eyes(sandbox: Sandbox, replay: Replay) -> int:
     seat = acting(sandbox, replay)
     if seat is not None:
         return seat
-    acted = [move.seat for move in replay.moves if move.seat is not None and not is_bot(sandbox, move.seat)]
+    made = [move.seat for move in replay.moves if move.version > BEFORE]
+    acted = [seat for seat in made if seat is not None and not is_bot(sandbox, seat)]
     seats: Sequence[int] = range(len(sandbox.names))
     return acted[-1] if acted else next(each for each in seats if not is_bot(sandbox, each))
 

@@ -23,6 +23,7 @@ class Sandbox(models.Model):
     bots = models.JSONField("levels of bots by the numbers of their seats, as texts", default=dict, blank=True)
     moves = models.JSONField(default=list, blank=True)
     done = models.PositiveIntegerField(default=0)
+    draft = models.JSONField("steps staged where it stands", default=list, blank=True)
     version = models.PositiveIntegerField(default=1)
     created_at = models.DateTimeField()
     changed_at = models.DateTimeField()

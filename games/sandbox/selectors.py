@@ -10,6 +10,7 @@ from games.sandbox import course
 from games.sandbox.models import Sandbox
 from games.tables import instant, projection
 from games.tables.refusals import Refusal
+from games.tables.replays import Replay
 
 Plain = dict[str, Any]
 MOST = 20  # sandboxes of one person
@@ -68,6 +69,8 @@ def page(sandbox_id: int, user_id: int) -> Plain:
     head = _head(sandbox)
     for each in head["seats"]:
         each["to_act"] = each["seat"] in asked
+    legal = projection.legal(replay.game, replay.state, seat) if acts and not sandbox.draft else []
+    may = staged(sandbox, replay, sandbox.draft) if sandbox.draft else {"draft": None, "legal": legal}
     return {
         **head,
         "options": dict(sandbox.options),
@@ -76,7 +79,7 @@ def page(sandbox_id: int, user_id: int) -> Plain:
         "acts": acts,
         "waits_for": course.waiting_bot(sandbox, replay),
         "view": projection.view(replay, seat),
-        "legal": projection.legal(replay.game, replay.state, seat) if acts else [],
+        **may,
         "log": projection.log(replay, seat, over=not asked, ended=False),
         "result": None if result is None else plain(result.plain()),
         "can": {
@@ -87,15 +90,12 @@ def page(sandbox_id: int, user_id: int) -> Plain:
     }
 
 
-def staged(sandbox_id: int, user_id: int, version: int, steps: Sequence[Mapping[str, Any]]) -> Plain:
-    """Return what *steps* would do; nothing of it is kept. Refuses what the rules don't allow."""
-    sandbox = find(sandbox_id, user_id)
-    check_version(sandbox, version)
-    replay = course.replay_of(sandbox)
+def staged(sandbox: Sandbox, replay: Replay, steps: Sequence[Mapping[str, Any]]) -> Plain:
+    """Return what *steps* would do for the seat to act. Refuses what the rules don't allow."""
     tried = course.tried(sandbox, replay, steps)
     seat = course.eyes(sandbox, replay)
     return {
-        "draft": projection.draft(replay.game, tried, seat, version),
+        "draft": projection.draft(replay.game, tried, seat, sandbox.version),
         "legal": projection.legal_after(replay.game, tried, seat),
     }
 

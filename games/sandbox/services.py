@@ -97,6 +97,16 @@ def _checked(game: registry.AnyGame, players: int, given: Bots) -> dict[str, str
 # Playing ----------------------------------------------------------------------------------------------
 
 
+def stage_steps(*, sandbox_id: int, user_id: int, version: int, steps: Sequence[Mapping[str, Any]]) -> Answer:
+    """Keep *steps* as what is staged, and return what they would do."""
+    sandbox = selectors.find(sandbox_id, user_id)
+    selectors.check_version(sandbox, version)
+    answer = selectors.staged(sandbox, course.replay_of(sandbox), steps)
+    # Where a move came in between, there is nothing to keep.
+    Sandbox.objects.filter(pk=sandbox_id, version=version).update(draft=answer["draft"]["steps"])
+    return answer
+
+
 def move(
     *, sandbox_id: int, user_id: int, version: int, steps: Sequence[Mapping[str, Any]], request: Request | None = None
 ) -> Answer:
@@ -213,9 +223,9 @@ def _write(sandbox_id: int, user_id: int, version: int, change: Change, request:
             raise selectors.absent()
         selectors.check_version(found, version)
         change(found)
-        found.version += 1
+        found.draft, found.version = [], found.version + 1
         found.changed_at = instant.now()
-        found.save(update_fields=["bots", "moves", "done", "version", "changed_at"])
+        found.save(update_fields=["bots", "moves", "done", "draft", "version", "changed_at"])
         return {"id": found.pk, "version": found.version}
 
     return writing.run(request, act)

@@ -39,6 +39,9 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     garden.take_back = garden.deed.get_by_role("button", name="Take the last step back")
     garden.wait_for_turn()
     start = planted(page)
+    # The log tells how the game came here, and that one plays on from here.
+    told = garden.moves.count()
+    expect(garden.moves.first).to_have_text(f"Here you play on, from step {START} of the game.")
     assert not faults(page)
 
     # For both seats, then back by the buttons and by keys.
@@ -48,21 +51,24 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     end = planted(page)
     assert end != start
     undo.click()
-    expect(garden.moves).to_have_count(1)
+    expect(garden.moves).to_have_count(told + 1)
     page.keyboard.press("Control+z")
-    expect(garden.moves).to_have_count(0)
+    expect(garden.moves).to_have_count(told)
     assert planted(page) == start
     redo.click()
-    expect(garden.moves).to_have_count(1)
+    expect(garden.moves).to_have_count(told + 1)
     page.keyboard.press("Control+y")
-    expect(garden.moves).to_have_count(2)
+    expect(garden.moves).to_have_count(told + 2)
     assert planted(page) == end
 
-    # What is only staged goes first.
+    # What is only staged outlives a reload, and goes first.
     garden.stage_turn()
+    page.reload()
+    expect(garden.take_back).to_be_visible()
+    expect(garden.confirm).to_be_enabled()
     page.keyboard.press("Control+z")
     expect(garden.take_back).to_be_hidden()
-    expect(garden.moves).to_have_count(2)
+    expect(garden.moves).to_have_count(told + 2)
     assert planted(page) == end
 
     # A bot on the seat to act plays by itself, then it is one's own turn again.
@@ -70,15 +76,15 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     seat = seats.filter(has_text="to move").get_attribute("data-seat")
     who = page.locator(f"[data-seat='{seat}'] select")
     who.select_option("gardener")
-    garden.wait_for_moves(3)
+    garden.wait_for_moves(told + 3)
     garden.wait_for_turn()
     page.reload()
     garden.wait_for_turn()
-    expect(garden.moves).to_have_count(3)
+    expect(garden.moves).to_have_count(told + 3)
     who.select_option("")
     expect(who).to_be_enabled()
     garden.deed.get_by_role("button", name="To the start").click()
-    expect(garden.moves).to_have_count(0)
+    expect(garden.moves).to_have_count(told)
     assert planted(page) == start
     page.get_by_role("link", name="Back to the replay").click()
     page.wait_for_url(re.compile(rf"step={START}"))

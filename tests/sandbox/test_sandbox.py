@@ -53,10 +53,11 @@ def write(person: Person, sandbox: int, deed: str, **more: Any) -> Any:
 
 
 def go_on(person: Person, sandbox: int, rng: random.Random) -> bool:
-    """Take a random step, or let the bot that is to act play; False when the game is over."""
+    """Take what is staged or a random step, or let the bot that is to act play; False when the game is over."""
     seen = see(person, sandbox)
     if seen["acts"]:
-        done(write(person, sandbox, "moves", steps=[rng.choice(steps_of(seen["legal"]))]))
+        steps = seen["draft"]["steps"] if seen["draft"] else [rng.choice(steps_of(seen["legal"]))]
+        done(write(person, sandbox, "moves", steps=steps))
     elif seen["waits_for"] is not None:
         done(write(person, sandbox, "play"))
     return bool(seen["acts"] or seen["waits_for"] is not None)
@@ -116,6 +117,42 @@ def test_taking_back_and_bringing_back_have_no_end(finished: tuple[list[Person],
     refused(write(ann, sandbox, "reset"), 409, "nothing_there")
     go_on(ann, sandbox, rng)
     assert see(ann, sandbox)["can"] == {"undo": True, "redo": False, "reset": True}
+
+
+def test_the_log_tells_the_game_up_to_where_it_began(finished: tuple[list[Person], int]) -> None:
+    (ann, *_), table = finished
+    steps = done(ann.get(f"tables/{table}/record"))["steps"]
+    start = len(steps) // 2
+    sandbox, rng = opened(ann, table, start), random.Random(8)
+    before = [entry for entry in see(ann, sandbox)["log"] if entry["version"] == 0]
+    told = [step for entry in before for step in entry["steps"]]
+    assert [step["by"] for step in told] == [step["by"] for step in steps[:start]]
+    for _ in range(3):
+        assert go_on(ann, sandbox, rng)
+    log = see(ann, sandbox)["log"]
+    assert [entry["move"] for entry in log] == [*range(1, len(log) + 1)]
+    assert [entry["seat"] for entry in log[: len(before)]] == [entry["seat"] for entry in before]
+    assert all(entry["lines"] for entry in before if entry["seat"] is not None)
+
+
+def test_what_is_staged_stays_until_a_move_is_made(finished: tuple[list[Person], int]) -> None:
+    (ann, *_), table = finished
+    sandbox = opened(ann, table, 4)
+    seen = see(ann, sandbox)
+    assert seen["draft"] is None
+    step = steps_of(seen["legal"])[0]
+    draft = {"version": seen["version"], "steps": [step]}
+    answer = done(ann.send("PUT", f"sandboxes/{sandbox}/draft", draft))
+    again = see(ann, sandbox)
+    assert {"draft": again["draft"], "legal": again["legal"]} == answer
+    assert again["view"] == seen["view"]
+    done(write(ann, sandbox, "moves", steps=[step]))
+    assert see(ann, sandbox)["draft"] is None
+    done(write(ann, sandbox, "undo"))
+    assert see(ann, sandbox)["legal"] == seen["legal"]
+    refused(ann.send("PUT", f"sandboxes/{sandbox}/draft", draft), 409, "stale_version")
+    done(ann.send("PUT", f"sandboxes/{sandbox}/draft", {"version": again["version"] + 2, "steps": []}))
+    assert see(ann, sandbox)["draft"] is None
 
 
 def test_taking_back_undoes_the_answers_of_bots_too(finished: tuple[list[Person], int]) -> None:

@@ -97,8 +97,9 @@ class Sandbox(SandboxCard):
     acts = serializers.BooleanField(help_text="I am to act for this seat.")
     waits_for = maybe(serializers.IntegerField, help_text="The seat of a bot that is to act first.")
     view = shapes.PlainField()
-    legal = shapes.LegalRows(many=True)
-    log = shapes.LogEntry(many=True)
+    draft = shapes.Draft(allow_null=True, help_text="What is staged.")
+    legal = shapes.LegalRows(many=True, help_text="What may be staged, behind the draft if there is one.")
+    log = shapes.LogEntry(many=True, help_text="The game's moves before it, at version 0, then its own.")
     result = shapes.ResultField(allow_null=True)
     can = SandboxCan()
 

@@ -66,9 +66,9 @@ class SandboxView(Door):
 class SandboxDraftView(Door):
     @at_sandbox("stage_in_sandbox", DraftAnswer, takes=parsing.Steps, key=False)
     def put(self, request: Request, sandbox_id: int) -> Response:
-        """See what steps would do; nothing of it is kept."""
+        """See what steps would do; they stay staged until a move is made."""
         user_id, asked = parsing.signed_in(request), parsing.body(request, parsing.Steps)
-        return Response(selectors.staged(sandbox_id, user_id, **asked))
+        return Response(services.stage_steps(sandbox_id=sandbox_id, user_id=user_id, **asked))
 
 
 class SandboxMovesView(Door):

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import play from "@/shared/play/actions.module.css";
+import { Forward, Going } from "@/shared/play/Forward";
 import { UndoSign } from "@/shared/ui/icons";
 import { seatName } from "@/shared/ui/seats";
 import type { Sandbox } from "./calls";
@@ -18,27 +20,20 @@ interface ActionsProps extends Ways {
   table: Table;
   game: GameModule;
   told: string;
+  /** Stages the only step there is. */
+  offer: (() => void) | null;
+  /** What is staged is about to go by itself. */
+  going: boolean;
   busy: boolean;
 }
 
 /** What goes forward: the staged move; or who plays now, or that nothing is left to play. */
-function Forward({ sandbox, table, game, busy, confirm }: ActionsProps) {
+function Onward({ sandbox, table, game, busy, confirm, offer }: ActionsProps) {
   const turn = game.useTurn();
-  if (sandbox.acts)
-    return (
-      <button
-        type="button"
-        className="button forward"
-        disabled={!turn.confirm || busy}
-        onClick={confirm}
-        aria-keyshortcuts="Enter"
-      >
-        {turn.confirm ?? <Trans>Confirm</Trans>}
-      </button>
-    );
+  if (sandbox.acts) return <Forward confirm={turn.confirm} send={confirm} offer={offer} busy={busy} />;
   const bot = sandbox.waits_for;
   return (
-    <span className={styles.wait} role="status">
+    <span className={play.wait} role="status">
       {bot === null ? (
         <Trans>Nothing is left to play.</Trans>
       ) : (
@@ -55,13 +50,14 @@ export function Actions(props: ActionsProps) {
   const { can } = sandbox;
   const steps = table.draft?.steps.length ?? 0;
   return (
-    <section className={styles.act} aria-label={t`Your move`} data-staged={steps} aria-busy={busy}>
+    <section className={play.act} aria-label={t`Your move`} data-staged={steps} aria-busy={busy}>
       {sandbox.acts ? <game.Picker /> : null}
-      <p className={styles.told} role="alert">
+      <p className={play.told} role="alert">
         {told}
       </p>
-      <div className={styles.row}>
-        <Forward {...props} />
+      <Going going={props.going} />
+      <div className={play.row}>
+        <Onward {...props} />
         <span className={styles.ways}>
           <button
             type="button"

@@ -2,11 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { useGame } from "@/games/registry";
-import type { Step, Table } from "@/shared/api/types";
+import { useUser } from "@/shared/api/queries";
+import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import frame from "@/shared/play/frame.module.css";
 import { Log } from "@/shared/play/Log";
 import { expandLegal } from "@/shared/play/legal";
+import { noHabits } from "@/shared/play/unasked";
+import { useUnasked } from "@/shared/play/useUnasked";
 import { Logo } from "@/shared/ui/icons";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -62,21 +65,30 @@ const nothing = () => {};
 function Stage({ play, sandbox, game }: { play: Play; sandbox: Sandbox; game: GameModule }) {
   const [highlight, setHighlight] = useState<string | null>(null);
   const { staged, busy, write, told, fresh } = play;
-  const { draft } = staged;
-  const table = useMemo(() => tableOf(sandbox, draft), [sandbox, draft]);
-  const legal = useMemo(() => expandLegal(staged.legal ?? sandbox.legal), [staged.legal, sandbox.legal]);
-  const stage: (steps: Step[]) => void = busy || !sandbox.acts ? nothing : staged.stage;
-  const { can } = sandbox;
+  const { can, draft } = sandbox;
+  const table = useMemo(() => tableOf(sandbox), [sandbox]);
+  const legal = useMemo(() => expandLegal(sandbox.legal), [sandbox.legal]);
+  const waiting = busy || staged.busy;
+  const habits = useUser() ?? noHabits;
+  const confirm = () => draft && void write("moves", { steps: draft.steps });
+  const { stage, offer, going } = useUnasked({
+    table,
+    legal,
+    // A forced move that went by itself would run over what one has just taken back.
+    habits: { ...habits, auto_play: habits.auto_play && !can.redo },
+    busy: waiting,
+    stage: busy || !sandbox.acts ? nothing : staged.stage,
+    confirm,
+  });
   const takeBack = () => draft && stage(draft.steps.slice(0, -1));
   const ways: Ways = {
-    confirm: () => draft && void write("moves", { steps: draft.steps }),
+    confirm,
     // As in any editor the last thing done goes first, and that may be a staged step.
     undo: () => (draft ? takeBack() : can.undo && void write("undo")),
     redo: () => can.redo && void write("redo"),
     reset: () => can.reset && void write("reset"),
   };
   useKeys({ ...ways, takeBack });
-  const waiting = busy || staged.busy;
   return (
     <game.Provider
       table={table}
@@ -109,7 +121,16 @@ function Stage({ play, sandbox, game }: { play: Play; sandbox: Sandbox; game: Ga
             <About sandbox={sandbox} table={table} />
             <Log table={table} game={game} point={setHighlight} />
           </div>
-          <Actions {...ways} sandbox={sandbox} table={table} game={game} told={told} busy={waiting} />
+          <Actions
+            {...ways}
+            sandbox={sandbox}
+            table={table}
+            game={game}
+            told={told}
+            offer={offer}
+            going={going}
+            busy={waiting}
+          />
         </aside>
       </div>
     </game.Provider>

@@ -2,11 +2,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call, once } from "@/shared/api/client";
 import type { components } from "@/shared/api/schema";
-import type { DraftAnswer, LogEntry, Step } from "@/shared/api/types";
+import type { Draft, DraftAnswer, LogEntry, Step } from "@/shared/api/types";
 
 type Schemas = components["schemas"];
 
-export type Sandbox = Omit<Schemas["Sandbox"], "log"> & { log: LogEntry[] };
+export type Sandbox = Omit<Schemas["Sandbox"], "log" | "draft"> & { log: LogEntry[]; draft: Draft | null };
 export type SandboxCard = Schemas["SandboxCard"];
 export type Origin = SandboxCard["origin"];
 

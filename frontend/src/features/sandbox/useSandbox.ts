@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/shared/api/client";
-import type { DraftAnswer, LogEntry, Step } from "@/shared/api/types";
-import { draftQueue } from "@/shared/play/draftQueue";
+import type { LogEntry, Step } from "@/shared/api/types";
+import { useDraft } from "@/shared/play/useDraft";
 import { type Bots, type Deed, type Sandbox, sandboxQuery, stageIn, writeIn } from "./calls";
 import { madeSince } from "./table";
 
@@ -23,33 +23,6 @@ function useFresh(sandbox: Sandbox | undefined): LogEntry[] {
   return fresh.current;
 }
 
-/** Steps tried on the server, which keeps nothing of them; an answer holds for the version it was asked at. */
-function useStaged(id: number, sandbox: Sandbox | undefined, tell: (sentence: string) => void) {
-  const [answer, setAnswer] = useState<DraftAnswer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const latest = useRef({ sandbox, tell });
-  latest.current = { sandbox, tell };
-  const queue = useMemo(
-    () =>
-      draftQueue<Step, DraftAnswer>({
-        put: (steps) => stageIn(id, latest.current.sandbox?.version ?? 0, steps),
-        show: (found) => {
-          latest.current.tell("");
-          setAnswer(found);
-        },
-        fail: (error) => {
-          latest.current.tell(said(error));
-          setAnswer(null);
-        },
-        busy: setBusy,
-      }),
-    [id],
-  );
-  const holds = answer !== null && answer.draft.expected_version === sandbox?.version;
-  const draft = holds && answer.draft.steps.length ? answer.draft : null;
-  return { draft, legal: draft && answer ? answer.legal : null, busy, ...queue };
-}
-
 /** A sandbox and all that can be done in it; bots play by themselves, one turn at a time. */
 export function useSandbox(id: number) {
   const queries = useQueryClient();
@@ -57,7 +30,13 @@ export function useSandbox(id: number) {
   const [told, tell] = useState("");
   const [busy, setBusy] = useState(false);
   const [stuck, setStuck] = useState(0);
-  const staged = useStaged(id, sandbox, tell);
+  const staged = useDraft<Sandbox>({
+    queryKey: sandboxQuery(id).queryKey,
+    versionOf: (kept) => kept.version,
+    put: (steps) => stageIn(id, sandbox?.version ?? 0, steps),
+    tell,
+    refusal: said,
+  });
   const fresh = useFresh(sandbox);
   const at = useRef({ sandbox, busy });
   at.current = { sandbox, busy };

@@ -5,6 +5,8 @@ import { act, cancel } from "@/shared/api/calls";
 import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import play from "@/shared/play/actions.module.css";
+import { Forward, Going } from "@/shared/play/Forward";
 import { EyeSign, UndoSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
 import { CancelOffer } from "./CancelOffer";
@@ -45,29 +47,6 @@ function Watching() {
   );
 }
 
-interface ForwardProps {
-  confirm: string | null;
-  send: () => void;
-  offer: (() => void) | null;
-  busy: boolean;
-}
-
-/** One button in one place, which keeps the focus: it takes the only step there is, then confirms what is staged. */
-function Forward({ confirm, send, offer, busy }: ForwardProps) {
-  const takes = !confirm && offer !== null;
-  return (
-    <button
-      type="button"
-      className={takes ? "button join" : "button forward"}
-      disabled={takes ? false : !confirm || busy}
-      onClick={takes ? offer : send}
-      aria-keyshortcuts="Enter"
-    >
-      {takes ? <Trans>Take the only step there is</Trans> : (confirm ?? <Trans>Confirm</Trans>)}
-    </button>
-  );
-}
-
 /** What the viewer may do now: confirm what is staged, take it back, resign. */
 export function ActionBar(props: ActionBarProps) {
   const { t } = useLingui();
@@ -80,7 +59,7 @@ export function ActionBar(props: ActionBarProps) {
   const sentence = told || deeds.wrong;
   if (table.my_seat === null)
     return (
-      <section className={styles.act} aria-label={t`Watching`}>
+      <section className={play.act} aria-label={t`Watching`}>
         <game.Picker />
         <Watching />
       </section>
@@ -94,20 +73,22 @@ export function ActionBar(props: ActionBarProps) {
     await deeds.run(() => cancel(table.id, "offer"));
   };
   return (
-    <section className={styles.act} aria-label={t`Your move`} data-staged={table.draft?.steps.length ?? 0}>
+    <section
+      className={`${play.act} ${styles.act}`}
+      aria-label={t`Your move`}
+      data-staged={table.draft?.steps.length ?? 0}
+    >
       {table.cancel_offer ? <CancelOffer table={table} offer={table.cancel_offer} deeds={deeds} /> : null}
       <game.Picker />
-      <p className={styles.told} role="alert">
+      <p className={play.told} role="alert">
         {sentence}
       </p>
-      <p className={styles.going} role="status">
-        {props.going ? <Trans>There is no other step, so this one goes by itself.</Trans> : null}
-      </p>
-      <div className={styles.row}>
+      <Going going={props.going} />
+      <div className={`${play.row} ${styles.row}`}>
         {mine ? (
           <Forward {...props} confirm={confirm} send={props.confirm} />
         ) : (
-          <span className={styles.wait}>
+          <span className={play.wait}>
             <Trans>It is for others to move.</Trans>
           </span>
         )}

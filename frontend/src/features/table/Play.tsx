@@ -1,14 +1,17 @@
 import { useMemo, useState } from "react";
-import { useUser } from "@/shared/api/queries";
+import { putDraft } from "@/shared/api/calls";
+import { tableKey, useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { expandLegal } from "@/shared/play/legal";
+import { noHabits } from "@/shared/play/unasked";
+import { useDraft } from "@/shared/play/useDraft";
+import { useUnasked } from "@/shared/play/useUnasked";
 import { Room } from "./Room";
+import { refusal } from "./refusal";
 import type { Connection } from "./socket";
-import { useDraft } from "./useDraft";
 import { useFresh } from "./useFresh";
 import { useMove } from "./useMove";
-import { useUnasked } from "./useUnasked";
 
 interface PlayProps {
   table: Table;
@@ -21,13 +24,17 @@ interface PlayProps {
 /** While a move is under way a tap would stage on a position that is going, so it does nothing. */
 const nothing = () => {};
 
-const noHabits = { auto_play: false, skip_confirm: false };
-
 /** A running or finished table: gives the game what it needs and the room what the player may do. */
 export function Play({ table, link, game, refetch, connection }: PlayProps) {
   const [told, setTold] = useState("");
   const [highlight, setHighlight] = useState<string | null>(null);
-  const draft = useDraft(table, link, setTold);
+  const draft = useDraft<Table>({
+    queryKey: tableKey(table.id, link),
+    versionOf: (kept) => kept.expected_version,
+    put: (steps) => putDraft(table.id, table.expected_version ?? 0, steps),
+    tell: setTold,
+    refusal,
+  });
   const move = useMove(table, draft.settled, refetch, setTold);
   const fresh = useFresh(table.log);
   const legal = useMemo(() => expandLegal(table.legal), [table.legal]);

@@ -5,7 +5,7 @@ import type { LogEntry, SeatCard, Table } from "@/shared/api/types";
 import { expandLegal } from "@/shared/play/legal";
 import { clockFace } from "./Clock";
 import { everybodyMoved } from "./ResignDialog";
-import { refusal } from "./useDraft";
+import { refusal } from "./refusal";
 import { useFresh } from "./useFresh";
 import { keyFor } from "./useMove";
 import { nextDue } from "./useTable";

@@ -4,7 +4,7 @@ import { postMove } from "@/shared/api/calls";
 import { ApiError, newKey } from "@/shared/api/client";
 import type { Table } from "@/shared/api/types";
 import { keyOf } from "@/shared/board/steps";
-import { refusal } from "./useDraft";
+import { refusal } from "./refusal";
 
 /** A key for this very action: the same version and steps keep their key, so that a repeat counts once. */
 export function keyFor(

@@ -1541,7 +1541,11 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
+            /** @description What is staged. */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description What may be staged, behind the draft if there is one. */
             legal: components["schemas"]["LegalRows"][];
+            /** @description The game's moves before it, at version 0, then its own. */
             log: components["schemas"]["LogEntry"][];
             result: ({
                 scores: number[];

@@ -1,8 +1,11 @@
-/** The one rule for what a table's page sends without a press. */
+/** The one rule for what a page with a board sends without a press. */
 import type { Draft, Step, User } from "@/shared/api/types";
 import { keyOf } from "@/shared/board/steps";
 
 export type Habits = Pick<User, "auto_play" | "skip_confirm">;
+
+/** Those of who is not signed in. */
+export const noHabits: Habits = { auto_play: false, skip_confirm: false };
 
 /**
  * Whether a draft goes by itself. *forced*: each of its steps was the only one there was.
