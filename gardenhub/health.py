@@ -8,13 +8,17 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.http import require_safe
 
+from games.tables.services import outages
 from gardenhub.heartbeat import PARTS, ages
+
+UNKNOWN = "unknown while the database is away"
 
 
 @require_safe
 def health(_request: HttpRequest) -> HttpResponse:
     """Answer 200 if all parts serve, otherwise 503, and name what doesn't."""
-    parts = {"database": database(), **heartbeats()}
+    stored = database()
+    parts = {"database": stored, "timeouts": timeouts() if stored == "ok" else UNKNOWN, **heartbeats()}
     late = [part for part, word in parts.items() if word != "ok"]
     body: dict[str, Any] = {"status": "late" if late else "ok", "late": late, "parts": parts}
     return JsonResponse(body, status=503 if late else 200, headers={"Cache-Control": "no-store"})
@@ -28,6 +32,12 @@ def database() -> str:
     except DatabaseError:
         return "does not answer"
     return "ok"
+
+
+def timeouts() -> str:
+    """Tell why nobody runs out of time now, if so."""
+    held = outages.holding()
+    return "ok" if held is None else f"held since {held.start:%Y-%m-%d %H:%M} UTC: {held.reason}"
 
 
 def heartbeats() -> dict[str, str]:

@@ -1,9 +1,9 @@
 """Who is asked after a move, and what that does to their clocks. Changes seats in memory, saves nothing."""
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from games.tables import clock
+from games.tables import clock, vacation
 from games.tables.models import Seat
 
 
@@ -39,13 +39,45 @@ def ask(
 
 def _end_turn(seat: Seat, pace: clock.Clock, now: datetime) -> None:
     if seat.asked_at is not None:
-        seat.bank_ms = clock.bank_after_turn(pace, seat.bank_ms, seat.asked_at, now)
+        spans = seat.timing.spans(seat.asked_at, now)
+        seat.bank_ms = clock.bank_after_turn(pace, seat.bank_ms, seat.asked_at, now, spans)
     rest(seat)
 
 
 def _begin_turn(seat: Seat, version: int, now: datetime) -> None:
     seat.asked_version, seat.asked_at, seat.draft = version, now, []
-    seat.deadline = clock.deadline(seat.bank_ms, now)
+    set_deadline(seat)
+
+
+def set_deadline(seat: Seat) -> None:
+    """Reckon the deadline of a seat whose clock runs, by all pauses whose stop is known."""
+    if seat.asked_at is not None:
+        seat.deadline = clock.deadline(seat.bank_ms, seat.asked_at, seat.timing.spans(seat.asked_at))
+
+
+def deadline_at(seat: Seat, now: datetime) -> datetime | None:
+    """Return the deadline of a seat as far as anybody can know it *now*: also while all clocks stand."""
+    if seat.deadline is None or seat.asked_at is None:
+        return None
+    return clock.deadline(seat.bank_ms, seat.asked_at, seat.timing.spans(seat.asked_at, now))
+
+
+def is_late(seat: Seat, now: datetime, grace: timedelta = timedelta()) -> bool:
+    """Tell whether a seat's time was over at *now*, and has been for longer than *grace*."""
+    return seat.deadline is not None and seat.deadline + grace < seat.timing.judged_at(now)
+
+
+def may_go_on(seat: Seat, now: datetime) -> bool:
+    """Tell whether a day of vacation is spent for a seat where its time is over, so that it is not."""
+    return seat.timing.automatic and seat.deadline is not None and vacation.days(seat.timing, now) > 0
+
+
+def deadline_with_vacation(seat: Seat, deadline: datetime, now: datetime) -> datetime | None:
+    """Return until when a seat has time if it goes on by vacation; None if it does not."""
+    if seat.asked_at is None or not may_go_on(seat, now):
+        return None
+    spans = seat.timing.spans(seat.asked_at, now, deadline)
+    return vacation.puts_off(deadline, vacation.days(seat.timing, now), spans)
 
 
 def rest(seat: Seat) -> None:
@@ -57,7 +89,8 @@ def rest(seat: Seat) -> None:
 def stop_clock(seat: Seat, now: datetime) -> None:
     """Let a seat's clock stand still where it is, though the seat goes on being asked."""
     if seat.bank_ms is not None and seat.asked_at is not None:
-        seat.bank_ms = clock.time_left_ms(seat.bank_ms, seat.asked_at, now)
+        spans = seat.timing.spans(seat.asked_at, now)
+        seat.bank_ms = clock.time_left_ms(seat.bank_ms, seat.asked_at, now, spans)
     seat.deadline = None
 
 

@@ -8,7 +8,7 @@ from games import registry
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.game import Seat as SeatNumber
 from games.engine.steps import plain
-from games.tables import alone, clock, instant, offers, permits, projection, staging
+from games.tables import alone, asking, clock, gifts, instant, offers, permits, projection, staging
 from games.tables.models import Seat, Table
 from games.tables.permits import Visitor
 from games.tables.replays import Replay
@@ -44,6 +44,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
     table, own = rows.table, rows.seat_of(visitor.user_id)
     return {
         **_head(rows, visitor, now),
+        "gives_time_to": [] if replay is None else _gives_time_to(rows, replay, own),
         "muted": None if own is None else own.muted,
         "link": link_of(table) if own is not None else None,
         "plan": None if own is None else _plan(rows, own),
@@ -102,15 +103,15 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "day": _day(table),
         "creator": table.creator.username,
         "options": table.options,
-        "clock": pace(table.clock),
+        "clock": pace(table),
         "players": {"min": table.players_min, "max": table.players_max},
-        "seats": _seats(rows),
+        "seats": _seats(rows, now),
         "version": table.version,
         "created_at": instant.written(table.created_at),
         "started_at": instant.written(table.started_at),
         "finished_at": instant.written(table.finished_at),
         "my_seat": None if playing is None else playing.number,
-        "my_deadline": None if playing is None else instant.written(playing.deadline),
+        "my_deadline": None if playing is None else instant.written(asking.deadline_at(playing, now)),
         "asked_at": None if playing is None else instant.written(playing.asked_at),
         "server_time": instant.written(now),
         "can_join": why_not is None,
@@ -137,24 +138,33 @@ def _cancel_offer(rows: Rows) -> Plain | None:
     }
 
 
-def pace(key: str) -> Plain:
-    """Return a clock as tables show it."""
-    preset: Plain = plain(clock.PRESETS[key])
-    return {"preset": preset.pop("key"), **preset}
+def pace(table: Table) -> Plain:
+    """Return a table's clock as it is shown."""
+    preset: Plain = plain(clock.PRESETS[table.clock])
+    return {"preset": preset.pop("key"), **preset, "weekend": table.weekend}
 
 
-def _seats(rows: Rows) -> list[Plain]:
+def _gives_time_to(rows: Rows, replay: Replay, own: Seat | None) -> list[SeatNumber]:
+    """Return the seats to which a visitor may give time."""
+    if own is None or own.left or not own.accepted or rows.table.status != Table.Status.RUNNING:
+        return []
+    return [
+        seat.number for seat in rows.seats if gifts.why_not(rows.seats, replay.moves, own.number, seat.number) is None
+    ]
+
+
+def _seats(rows: Rows, now: datetime) -> list[Plain]:
     table = rows.table
     missing = table.players_min - sum(not permits.is_free(seat) for seat in rows.seats)
     cards = []
     for seat in rows.seats:
         free = table.status == Table.Status.OPEN and permits.is_free(seat)
-        cards.append(_seat(seat, table, free=free, needed=free and missing > 0))
+        cards.append(_seat(seat, table, now, free=free, needed=free and missing > 0))
         missing -= free
     return cards
 
 
-def _seat(seat: Seat, table: Table, *, free: bool, needed: bool) -> Plain:
+def _seat(seat: Seat, table: Table, now: datetime, *, free: bool, needed: bool) -> Plain:
     return {
         "seat": seat.number,
         "name": seat.user.username if seat.user else None,
@@ -165,10 +175,23 @@ def _seat(seat: Seat, table: Table, *, free: bool, needed: bool) -> Plain:
         "ready": seat.ready,
         "accepted": seat.accepted,
         "left": seat.left or None,
-        "deadline": instant.written(seat.deadline),
+        **_time(seat, now),
         "bank_ms": seat.bank_ms,
         "score": seat.score,
         "rank": seat.rank,
+    }
+
+
+def _time(seat: Seat, now: datetime) -> Plain:
+    """Return until when a seat that is asked has time, also by vacation, and why its clock stands still."""
+    deadline = asking.deadline_at(seat, now)
+    if deadline is None or seat.asked_at is None:
+        return {"deadline": None, "deadline_with_vacation": None, "paused": None}
+    paused, later = seat.timing.why(seat.asked_at, now), asking.deadline_with_vacation(seat, deadline, now)
+    return {
+        "deadline": instant.written(deadline),
+        "deadline_with_vacation": instant.written(later),
+        "paused": None if paused is None else {"why": paused[0], "until": instant.written(paused[1])},
     }
 
 

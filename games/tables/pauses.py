@@ -82,6 +82,11 @@ class Timing:
         sources = reversed(self._sources(asked_at, now, now))
         return next((why, until) for why, source in sources if _covering(merged([source], now), now))
 
+    @property
+    def is_held(self) -> bool:
+        """Tell whether somebody has to look at the clocks before anybody may run out of time."""
+        return any(pause.why == "held" and pause.stop is None for pause in self.outages)
+
     def judged_at(self, now: datetime) -> datetime:
         """Return the instant by which deadlines are judged: since when all clocks stand, or *now*."""
         return min([now, *(pause.start for pause in self.outages if pause.stop is None and pause.known_at <= now)])

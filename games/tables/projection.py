@@ -23,6 +23,7 @@ _SAID = {
     "declined": "{seat} wants to play on: the offer to cancel the game is off.",
     "withdrew": "{seat} takes the offer to cancel the game back.",
 }
+_GAVE = "{seat} gives {other} more time."
 _LAPSED = "Not everybody agreed to cancel the game: the offer has lapsed."
 _ATOMS = frozenset({str, int, bool, type(None)})
 
@@ -149,6 +150,8 @@ def _of_note(move: Played, *, goes_on: bool) -> list[Line]:
         return []
     if move.seat is None:
         return [line(_LAPSED)]
+    if move.given_to is not None:
+        return [line(_GAVE, seat=SeatRef(move.seat), other=SeatRef(move.given_to))]
     if move.note in _SAID:
         return [line(_SAID[move.note], seat=SeatRef(move.seat))]
     left = line(_left(move.note, "."), seat=SeatRef(move.seat))

@@ -14,7 +14,19 @@ from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
 from games.ratings import selectors as ratings
-from games.tables import alone, cards, clock, instant, permits, projection, rated, replays, reputation, rows
+from games.tables import (
+    alone,
+    cards,
+    clock,
+    instant,
+    permits,
+    projection,
+    rated,
+    replays,
+    reputation,
+    rows,
+    timing,
+)
 from games.tables.models import Seat, Table
 from games.tables.permits import Visitor
 from games.tables.refusals import Refusal, absent
@@ -193,8 +205,17 @@ def _cards(tables: Iterable[Table], visitor: Visitor, now: datetime) -> list[Pla
         for seat in Seat.objects.filter(table__in=found).select_related("user").order_by("number"):
             seats.setdefault(seat.table_id, []).append(seat)
     every = [Rows(table, seats.get(table.pk, []), []) for table in found]
+    timing.attach([seat for each in every for seat in _asked(each)])
     games = _replays(every)
     return [cards.card(each, games.get(each.table.pk), visitor, now) for each in every]
+
+
+def _asked(each: Rows) -> list[Seat]:
+    """Return the seats whose clocks run, with their table at hand."""
+    asked = [seat for seat in each.seats if seat.deadline is not None]
+    for seat in asked:
+        seat.table = each.table
+    return asked
 
 
 def _replays(every: Sequence[Rows]) -> dict[int, Replay]:

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 def sweep() -> None:
     """Settle what is overdue, close what expired, look after the outbox: one that fails stops no other."""
     jobs: tuple[Callable[[], Any], ...] = (
-        lambda: services.sweep_due(SWEEP_BATCH),
+        lambda: services.sweep(SWEEP_BATCH),
         services.expire_open_tables,
         outbox.requeue_late_bots,
         outbox.purge,

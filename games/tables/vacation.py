@@ -44,6 +44,17 @@ def days(timing: Timing, now: datetime) -> int:
     return whole_days(balance(timing.joined, taken, now))
 
 
+def starts(timing: Timing, asked_at: datetime, deadline: datetime, held: int, now: datetime) -> list[datetime]:
+    """Return when days of vacation begin, *held* at most, each where a clock runs out, until it is no longer late."""
+    found: list[datetime] = []
+    while len(found) < held:
+        start = puts_off(deadline, len(found), timing.spans(asked_at, since=deadline))
+        if start >= timing.judged_at(now):
+            break
+        found.append(start)
+    return found
+
+
 def puts_off(deadline: datetime, days: int, pauses: Iterator[Span]) -> datetime:
     """Return when a clock runs out that gets a day of vacation, *days* times, whenever it would.
 

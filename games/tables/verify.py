@@ -18,8 +18,8 @@ from games.engine.steps import Effect, read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
 from games.solo import services as solo
-from games.tables import alone, asking, clock, offers, permits, plans, rated, rows, staging
-from games.tables.models import Outbox, Seat, Table
+from games.tables import alone, asking, clock, gifts, offers, permits, plans, rated, rows, staging, timing
+from games.tables.models import Move, Outbox, Seat, Table
 from games.tables.rows import MoveRow, Rows
 
 SEAT_FIELDS = ("asked_version", "asked_at", "deadline", "bank_ms", "bot", "left", "left_at", "score", "rank")
@@ -145,6 +145,7 @@ class Again:
     result: dict[str, Any] | None = None
     ending: dict[str, Any] | None = None
     finished_at: datetime | None = None
+    said: list[MoveRow] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
     cancel_until: datetime | None = None
 
@@ -154,6 +155,8 @@ class Again:
             raise Impossible(f"move {row.number} comes after the end")
         if row.note in Seat.Left.values[1:]:
             self._leave(row)
+        elif row.note == Move.Note.GAVE:
+            self._give(row)
         elif row.note:
             self._speak(row)
         else:
@@ -188,8 +191,8 @@ class Again:
         seat = self.seats[row.seat]
         if seat.asked_version is None:
             raise Impossible(f"seat {row.seat} was not asked for move {row.number}")
-        if seat.deadline is not None and row.at > seat.deadline:
-            raise Impossible(f"move {row.number} came at {row.at}, after the deadline {seat.deadline}")
+        if (deadline := asking.deadline_at(seat, row.at)) is not None and row.at > deadline:
+            raise Impossible(f"move {row.number} came at {row.at}, after the deadline {deadline}")
 
     def _finish(self, row: MoveRow) -> None:
         result = self.game.result(self.state)
@@ -201,6 +204,15 @@ class Again:
             seat.score, seat.rank = score, rank
             asking.rest(seat)
         self._close(Table.Status.FINISHED, row)
+
+    def _give(self, row: MoveRow) -> None:
+        """Let one seat give time to another."""
+        if row.seat is None or row.given_to is None or row.steps:
+            raise Impossible(f"by move {row.number}, seat {row.seat} gave time to {row.given_to}")
+        if why := gifts.why_not(self.seats, self.said, row.seat, row.given_to):
+            raise Impossible(f"by move {row.number}, seat {row.seat} gave time to {row.given_to}: {why.rstrip('.')}")
+        gifts.give(self.seats[row.given_to], clock.PRESETS[self.table.clock])
+        self.said.append(row)
 
     def _speak(self, row: MoveRow) -> None:
         """Let something be said of an offer to cancel the game."""
@@ -216,10 +228,9 @@ class Again:
         seat = self.seats[row.seat]
         if seat.left or seat.user_id is None:
             raise Impossible(f"seat {seat.number} left again by move {row.number}")
-        if row.note == Seat.Left.TIMEOUT and (seat.deadline is None or row.at <= seat.deadline):
-            raise Impossible(
-                f"seat {seat.number} was out of time at {row.at}, before its deadline {seat.deadline}"
-            )
+        deadline = asking.deadline_at(seat, row.at)
+        if row.note == Seat.Left.TIMEOUT and (deadline is None or row.at <= deadline):
+            raise Impossible(f"seat {seat.number} was out of time at {row.at}, before its deadline {deadline}")
         seat.left, seat.left_at = row.note, row.at
         offers.leave(self, seat.number)
         stayed = permits.people(self.seats)
@@ -262,6 +273,9 @@ def _played_again(found: Rows) -> Again:
         else Seat(pk=seat.pk, number=seat.number, bot=seat.bot)
         for seat in found.seats
     ]
+    for seat in seats:
+        seat.table = table
+    timing.attach(seats, whole=True)
     again = Again(table, seats, game, game.setup(len(seats), table.options))
     for move in found.moves:
         again.take(move)
@@ -270,6 +284,9 @@ def _played_again(found: Rows) -> Again:
         offers.drop(again)
         for seat in seats:
             asking.stop_clock(seat, table.changed_at)
+    for seat in seats:
+        if seat.deadline is not None:
+            asking.set_deadline(seat)
     return again
 
 

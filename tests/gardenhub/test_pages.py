@@ -99,4 +99,4 @@ def test_postgresql_waits_no_longer_than_a_move_may() -> None:
 def test_a_real_site_serves_itself(site: Site) -> None:
     status, body = site.health()
     assert (status, body["late"]) == (200, [])
-    assert set(body["parts"]) == {"database", "valkey", "clock", "mail", "bots", "masters", "beat"}
+    assert set(body["parts"]) == {"database", "timeouts", "valkey", "clock", "mail", "bots", "masters", "beat"}

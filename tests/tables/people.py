@@ -31,8 +31,10 @@ class Person:
 
     @staticmethod
     def called(name: str) -> "Person":
-        """A person who is signed in."""
-        user = get_user_model().objects.create_user(name, f"{name}@example.org", "a long green vine")
+        """A person who is signed in, and whose time is over when it is over: no vacation begins by itself."""
+        user = get_user_model().objects.create_user(
+            name, f"{name}@example.org", "a long green vine", auto_vacation=False
+        )
         person = Person(name)
         person.client.force_login(user)
         return person

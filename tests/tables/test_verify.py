@@ -68,10 +68,25 @@ def test_games_played_in_every_way_are_found_right(people: People, watch: Watch)
     drafted = begin(players[:2])
     done(players[0].stage(drafted, bid(players[0], drafted)))
     offers_in_every_way(players, watch)
+    time_given(players, watch)
+    said_otherwise = {note for note in Move.Note.values if note.startswith("undo")}
+    assert set(Move.objects.values_list("note", flat=True)) == {"", *Move.Note.values} - said_otherwise
     assert set(Table.objects.values_list("status", flat=True)) == set(Table.Status.values)
     assert Seat.objects.filter(left="timeout").exists()
     status, said = verified()
-    assert (status, said) == (0, [f"Tables: 15, moves: {Move.objects.count()}, differences: 0."])
+    assert (status, said) == (0, [f"Tables: 16, moves: {Move.objects.count()}, differences: 0."])
+
+
+def time_given(players: list[Person], watch: Watch) -> None:
+    """A seat that gets time beyond its cap, twice for one turn, and uses some of it."""
+    table = begin(players[:3], "gardens_of_io", clock="brisk")
+    sitting = seated(table, players[:3])
+    play(table, sitting, 7)
+    asked_ = Seat.objects.get(table=table, asked_version__isnull=False).number
+    for giver in (sitting[asked_ - 1], sitting[asked_ - 2]):
+        done(giver.post(f"tables/{table}/give-time", {"seat": asked_}))
+    watch.on(hours=5)
+    play(table, sitting, 2)
 
 
 def offers_in_every_way(players: list[Person], watch: Watch) -> None:
@@ -95,7 +110,6 @@ def offers_in_every_way(players: list[Person], watch: Watch) -> None:
     assert Table.objects.get(pk=left).status == "cancelled"
     say(frozen, (ann, "offer"))
     endings.freeze(frozen, "a test", watch.now)
-    assert set(Move.objects.values_list("note", flat=True)) == {"", *Move.Note.values}
 
 
 # Damage -------------------------------------------------------------------------------------------

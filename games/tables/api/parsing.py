@@ -47,6 +47,7 @@ class OpenTable(StrictSerializer):
     clock = StrictText(
         max_length=20, required=False, help_text=f"{clock.DEFAULT} if it is not said; who plays alone has none."
     )
+    weekend = StrictFlag(default=False, help_text="Clocks stand still at weekends, each where its player is.")
     ranked = StrictFlag(default=False)
     private = StrictFlag(default=False)
     reputation = StrictInteger(min_value=0, max_value=100, default=0, help_text="The least that who joins must have.")
@@ -67,6 +68,10 @@ class Mute(StrictSerializer):
 
 class Cancel(StrictSerializer):
     say = serializers.ChoiceField(list(services.SAID), help_text="What I say of cancelling this game.")
+
+
+class GiveTime(StrictSerializer):
+    seat = StrictInteger(min_value=0, max_value=19, help_text="The seat that gets another increment.")
 
 
 class BotLevel(StrictSerializer):

@@ -8,6 +8,7 @@ from rest_framework import serializers
 from accounts.shapes import Shape, maybe
 from games.ratings.api.serializers import GameRating, RatingChange
 from games.tables import clock, plans
+from games.tables.pauses import WHYS
 
 
 def texts() -> serializers.ListField:
@@ -149,6 +150,14 @@ class Clock(Shape):
     bank_seconds = maybe(serializers.IntegerField)
     increment_seconds = maybe(serializers.IntegerField)
     cap_seconds = maybe(serializers.IntegerField)
+    weekend = serializers.BooleanField(help_text="It stands still at weekends, where the player of each seat is.")
+
+
+class Paused(Shape):
+    """A clock that stands still although its seat is asked."""
+
+    why = serializers.ChoiceField(list(WHYS))
+    until = maybe(serializers.DateTimeField, help_text="When it goes on; null while that is not known.")
 
 
 class SeatCard(Shape):
@@ -162,6 +171,10 @@ class SeatCard(Shape):
     accepted = serializers.BooleanField(help_text="False while a seat of a rematch is kept for this person.")
     left = maybe(serializers.ChoiceField, choices=["resigned", "timeout"])
     deadline = maybe(serializers.DateTimeField)
+    deadline_with_vacation = maybe(
+        serializers.DateTimeField, help_text="If days of vacation are spent where time would run out."
+    )
+    paused = Paused(allow_null=True)
     bank_ms = maybe(serializers.IntegerField)
     score = maybe(serializers.IntegerField)
     rank = maybe(serializers.IntegerField)
@@ -289,6 +302,7 @@ class PlanHead(Shape):
 
 
 class Table(TableHead):
+    gives_time_to = seat_list("The seats to which I may give an increment of time.")
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
     plan = PlanHead(allow_null=True, help_text="What I have prepared for when others have moved; for my eyes only.")

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.tables.api import plans, solo, views
+from games.tables.api import clocks, plans, solo, views
 
 urlpatterns = [
     path("site", views.SiteView.as_view()),
@@ -22,10 +22,13 @@ urlpatterns = [
     path("tables/<int:table_id>/ready", views.ReadyView.as_view()),
     path("tables/<int:table_id>/resign", views.ResignView.as_view()),
     path("tables/<int:table_id>/cancel", views.CancelView.as_view()),
+    path("tables/<int:table_id>/give-time", views.GiveTimeView.as_view()),
     path("tables/<int:table_id>/rematch", views.RematchView.as_view()),
     path("tables/<int:table_id>/mute", views.MuteView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),
     path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
+    path("me/clock", clocks.MyClockView.as_view()),
+    path("me/vacation", clocks.VacationView.as_view()),
     path("games/<str:slug>/best", solo.BestView.as_view()),
     path("games/<str:slug>/day", solo.TodayView.as_view()),
     path("games/<str:slug>/day/<str:day>", solo.DayView.as_view()),

@@ -107,6 +107,7 @@ class TablesView(Door):
             players=(asked["players"]["min"], asked["players"]["max"]),
             options=asked.get("options", {}),
             pace=asked.get("clock"),
+            weekend=asked["weekend"],
             ranked=asked["ranked"],
             private=asked["private"],
             least=asked["reputation"],
@@ -212,6 +213,15 @@ class CancelView(Door):
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
         say = parsing.body(request, parsing.Cancel)["say"]
         return Response(services.cancel(table_id=table_id, user_id=user_id, say=say, request=receipt))
+
+
+class GiveTimeView(Door):
+    @described("give_time", shapes.WriteAnswer, takes=parsing.GiveTime)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Give an opponent another increment for the turn that they are in."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        seat = parsing.body(request, parsing.GiveTime)["seat"]
+        return Response(services.give_time(table_id=table_id, user_id=user_id, seat=seat, request=receipt))
 
 
 class RematchView(Door):

@@ -50,18 +50,18 @@ def playing_seat(found: Rows, user_id: int) -> Seat:
 
 
 def overdue(found: Rows, now: datetime, late: Seat | None = None) -> list[Seat]:
-    """Return the seats out of time, longest first: those past the grace, and *late*, which has shown that it is."""
-    gone = [
-        seat
-        for seat in found.seats
-        if seat.deadline is not None and (seat is late or seat.deadline + GRACE < now)
-    ]
+    """Return the seats out of time, longest first: those past the grace, and *late*, which has shown that it is.
+
+    None while clocks are held.
+    """
+    gone = [seat for seat in found.seats if seat is late or asking.is_late(seat, now, GRACE)]
+    gone = [seat for seat in gone if not seat.timing.is_held]
     return sorted(gone, key=lambda seat: (seat.deadline, seat.number))
 
 
 def settle_overdue(found: Rows, replay: Replay, now: datetime, late: Seat | None = None) -> bool:
     """Let every seat that is out of time leave; True if there was one."""
-    gone = overdue(found, now, late)
+    gone = [seat for seat in overdue(found, now, late) if not asking.may_go_on(seat, now)]
     for seat in gone:
         if found.table.status == Table.Status.RUNNING:
             _, replay = _leave(found, replay, seat, Seat.Left.TIMEOUT, now)

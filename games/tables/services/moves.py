@@ -153,7 +153,7 @@ def _insert(table: Table, *made: Played) -> None:
             seat=played.seat,
             version=played.version,
             steps=played.written(),
-            note=played.note,
+            note=played.note, given_to=played.given_to,
             at=played.at,
         )
         for played in made
@@ -161,9 +161,11 @@ def _insert(table: Table, *made: Played) -> None:
     storing.store(Move, moves)
 
 
-def insert_note(found: Rows, replay: Replay, note: str, seat: int | None, now: datetime) -> Replay:
+def insert_note(
+    found: Rows, replay: Replay, note: str, seat: int | None, now: datetime, given_to: int | None = None
+) -> Replay:
     """Insert a move without steps, which says what else a seat did; return the replay that goes on with it."""
-    played = Played(replay.moves[-1].number + 1, seat, found.table.version, now, str(note), (), ())
+    played = Played(replay.moves[-1].number + 1, seat, found.table.version, now, str(note), (), (), given_to)
     _insert(found.table, played)
     return replay.then(played, replay.state)
 

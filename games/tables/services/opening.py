@@ -27,6 +27,7 @@ def open_table(
     players: tuple[int, int],
     options: Mapping[str, object],
     pace: str | None,
+    weekend: bool,
     ranked: bool,
     private: bool,
     least: int = 0,
@@ -49,6 +50,8 @@ def open_table(
         raise Refusal(400, "bad_options", f"The clock is one of {', '.join(clock.PRESETS)}, not {pace!r}.")
     if high == 1 and (ranked or pace != "none"):
         raise Refusal(400, "bad_options", "Who plays alone plays without a clock, and for no rank.")
+    if weekend and not clock.PRESETS[pace].days_long:
+        raise Refusal(400, "bad_options", "Only a clock of days can stand still at weekends.")
     for level in bots:
         lobby.check_level(rules, level)
     if len(bots) >= high:
@@ -64,6 +67,7 @@ def open_table(
         players_max=high,
         options=spelled,
         clock=pace,
+        weekend=weekend,
         ranked=ranked,
         private=private,
         reputation=least,
@@ -157,6 +161,7 @@ def _open_again(table_id: int, user_id: int, now: datetime) -> Answer:
         players_max=len(found.seats),
         options=old.options,
         clock=old.clock,
+        weekend=old.weekend,
         ranked=old.ranked,
         private=old.private,
         creator_id=user_id,

@@ -7,11 +7,11 @@ from typing import Any
 
 from games.engine import bots, chance
 from games.engine.steps import plain
-from games.tables import instant, projection, replays, rows, staging
+from games.tables import asking, instant, projection, replays, rows, staging
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
-from games.tables.services import endings, moves, writing
+from games.tables.services import endings, moves, vacations, writing
 from games.tables.services.writing import Answer, Request, Settled
 
 Steps = Sequence[Mapping[str, Any]]
@@ -19,15 +19,14 @@ Steps = Sequence[Mapping[str, Any]]
 
 def stage_steps(*, table_id: int, user_id: int, version: int, steps: Steps) -> Answer:
     """Replace a seat's draft by *steps* and return what they would do."""
-    now = instant.now()
-    act = partial(_stage, table_id, user_id, version, steps, now)
-    return endings.guarded(table_id, now, lambda: writing.run(None, act))
+    act = partial(_stage, table_id, user_id, version, steps)
+    return vacations.in_time(table_id, lambda now: writing.run(None, partial(act, now)))
 
 
 def _stage(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
     found = writing.locked(table_id, user_id)
     seat = _asked_seat(found, user_id, version)
-    if _is_late(seat, now):
+    if asking.is_late(seat, now):
         return _too_late(found, seat, now)
     replay = moves.replay_of(found)
     staged = staging.tried(replay.game, replay.state, seat.number, steps)
@@ -43,15 +42,14 @@ def commit_move(
     *, table_id: int, user_id: int, version: int, steps: Steps, request: Request | None = None
 ) -> Answer:
     """Confirm *steps* for a person who was asked at *version*."""
-    now = instant.now()
-    act = partial(_commit, table_id, user_id, version, steps, now)
-    return endings.guarded(table_id, now, lambda: writing.run(request, act))
+    act = partial(_commit, table_id, user_id, version, steps)
+    return vacations.in_time(table_id, lambda now: writing.run(request, partial(act, now)))
 
 
 def _commit(table_id: int, user_id: int, version: int, steps: Steps, now: datetime) -> Answer | Settled:
     found = writing.locked(table_id, user_id)
     seat = _asked_seat(found, user_id, version)
-    if _is_late(seat, now):
+    if asking.is_late(seat, now):
         return _too_late(found, seat, now)
     replay = moves.replay_of(found)
     return moves.move(found, seat, replay, staging.tried(replay.game, replay.state, seat.number, steps), now)
@@ -109,12 +107,12 @@ def _asked_seat(found: Rows, user_id: int, version: int) -> Seat:
     return seat
 
 
-def _is_late(seat: Seat, now: datetime) -> bool:
-    """Tell whether a move that comes *now* is too late; one at the deadline counts."""
-    return seat.deadline is not None and now > seat.deadline
-
-
 def _too_late(found: Rows, seat: Seat, now: datetime) -> Settled:
+    if seat.timing.is_held:
+        message = "The clocks are held: somebody has to look at them first. Nobody runs out of time meanwhile."
+        raise Refusal(409, "clocks_held", message, version=found.table.version)
+    if asking.may_go_on(seat, now):
+        raise vacations.Due(seat.number)
     endings.settle_overdue(found, moves.replay_of(found), now, late=seat)
     message = "Your time had run out before this arrived."
     return Settled(Refusal(409, "too_late", message, version=found.table.version))

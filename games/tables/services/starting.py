@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from games import registry
 from games.engine import chance
 from games.engine.steps import Effect
-from games.tables import clock, permits, replays
+from games.tables import clock, permits, replays, timing
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played
@@ -55,6 +55,7 @@ def start(found: Rows, now: datetime) -> Answer:
     ]
     Seat.objects.filter(table=table).delete()
     started = Rows(table, Seat.objects.bulk_create(seats), [])
+    timing.attach(started.seats)
     replay = replays.begin(table, len(seats))
     effects: list[list[Effect]] = []
     try:

@@ -10,7 +10,7 @@ from games.tables import instant, offers, replays, rows, selectors
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
-from games.tables.services import agreement, endings, lobby, moves, seats, writing
+from games.tables.services import agreement, endings, lobby, moves, outages, seats, vacations, writing
 from games.tables.services.endings import GRACE
 
 BATCH = 200
@@ -18,25 +18,41 @@ BATCH = 200
 log = logging.getLogger(__name__)
 
 
+def sweep(limit: int = BATCH) -> int:
+    """Give back the time in which there was no sweep, give a sign, then settle what is due; return how many tables."""
+    outages.note_sign()
+    return sweep_due(limit)
+
+
 def sweep_due(limit: int = BATCH) -> int:
     """Settle tables with a seat out of time, an offer or a ready check that is over; return how many."""
     now = instant.now()
-    overdue = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
-    late = list(overdue.order_by("deadline").values_list("table_id", flat=True)[:limit])
+    late = [] if outages.stops(now) else overdue_tables(now, limit)
     waiting = Table.objects.filter(status=Table.Status.OPEN, ready_until__lt=now)
     waited = list(waiting.order_by("ready_until").values_list("pk", flat=True)[:limit])
     offered = Table.objects.filter(status=Table.Status.RUNNING, cancel_until__lt=now)
     lapsed = list(offered.order_by("cancel_until").values_list("pk", flat=True)[:limit])
-    return _settle_all(dict.fromkeys([*late, *waited, *lapsed]))
+    return settle_all(dict.fromkeys([*late, *waited, *lapsed]))
+
+
+def overdue_tables(now: datetime, limit: int | None) -> list[int]:
+    """Return the tables with a seat out of time, the longest overdue first."""
+    overdue = Seat.objects.filter(deadline__lt=now - GRACE, table__status=Table.Status.RUNNING)
+    return list(overdue.order_by("deadline").values_list("table_id", flat=True)[:limit])
+
+
+def settle_overdue() -> int:
+    """Settle all tables with a seat out of time, however many, as somebody has looked at them; return how many."""
+    return settle_all(dict.fromkeys(overdue_tables(instant.now(), None)))
 
 
 def expire_open_tables(limit: int = BATCH) -> int:
     """Close tables that nobody filled in time; return how many."""
     old = Table.objects.filter(status=Table.Status.OPEN, expires_at__lt=instant.now())
-    return _settle_all(dict.fromkeys(old.order_by("expires_at").values_list("pk", flat=True)[:limit]))
+    return settle_all(dict.fromkeys(old.order_by("expires_at").values_list("pk", flat=True)[:limit]))
 
 
-def _settle_all(table_ids: dict[int, None]) -> int:
+def settle_all(table_ids: dict[int, None]) -> int:
     """Settle each table in its own transaction; one that fails stops no other."""
     settled = 0
     for table_id in table_ids:
@@ -49,6 +65,7 @@ def _settle_all(table_ids: dict[int, None]) -> int:
 
 def settle_table(table_id: int, *, skip_locked: bool = False) -> bool:
     """Do what is due at a table, judged again under its lock; True if something was."""
+    vacations.spend_where_due(table_id, instant.now())
     now = instant.now()
     act = partial(_settle, table_id, skip_locked, now)
     return bool(endings.guarded(table_id, now, lambda: writing.run(None, act)))
@@ -95,7 +112,8 @@ def look_at_record(*, table_id: int, user_id: int | None, link: str | None) -> d
 
 def _settled(table_id: int, user_id: int | None, link: str | None) -> Rows:
     found = selectors.find(table_id, user_id, link)
-    if not is_due(found, instant.now()):
+    now = instant.now()
+    if not is_due(found, now) or (endings.overdue(found, now) and outages.stops(now)):
         return found
     with suppress(Refusal):
         settle_table(table_id)

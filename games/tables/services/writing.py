@@ -70,7 +70,7 @@ def run(request: Request | None, act: Callable[[], Answer | Settled], status: in
             if not _passes(error):
                 raise
             if attempt == TRIES - 1:
-                raise _busy() from error
+                raise busy() from error
             time.sleep(PAUSE_SECONDS * (2**attempt) * (0.5 + random.random()))
         else:
             if isinstance(done, Settled):
@@ -101,10 +101,11 @@ def _in_turn() -> Iterator[None]:
         finally:
             _turn.release()
     else:
-        raise _busy()
+        raise busy()
 
 
-def _busy() -> Refusal:
+def busy() -> Refusal:
+    """Return the refusal of a write that could not be done in time."""
     return Refusal(503, "busy", "Too much is going on at once. Please try again in a moment.")
 
 
