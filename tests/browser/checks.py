@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.site import ROOT
 
@@ -18,7 +18,6 @@ FOUND_BY_AXE = """async (runOnly) => (await axe.run(document, {
   resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) })).violations.flatMap(
   ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`))"""
 
-PAINTED = "(scheme) => document.documentElement.dataset.theme === scheme"
 AT_ONCE = "* { transition: none !important; animation: none !important; }"
 
 TOO_WIDE = """() => {
@@ -51,7 +50,7 @@ def violations(page: Page, scheme: Scheme) -> list[str]:
 def paint(page: Page, scheme: Scheme) -> None:
     """Show the page by day or by night."""
     page.emulate_media(color_scheme=scheme)
-    page.wait_for_function(PAINTED, arg=scheme, polling=20)
+    expect(page.locator("html")).to_have_attribute("data-theme", scheme)
 
 
 def faults(page: Page) -> list[str]:
