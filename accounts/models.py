@@ -10,9 +10,20 @@ from django.db import models
 
 from accounts import names
 from accounts.habits import Habits, Vacation
-from accounts.notices.models import Notice
+from accounts.notices.models import Delivery, Device, Notice, VapidKey, Webhook
 
-__all__ = ["Habits", "Mails", "Notice", "User", "Vacation", "check_zone"]
+__all__ = [
+    "Delivery",
+    "Device",
+    "Habits",
+    "Mails",
+    "Notice",
+    "User",
+    "Vacation",
+    "VapidKey",
+    "Webhook",
+    "check_zone",
+]
 
 
 def check_zone(zone: str) -> None:
@@ -54,6 +65,7 @@ class User(AbstractUser):
     auto_play = models.BooleanField("the only step possible is taken unasked", default=False)
     skip_confirm = models.BooleanField("a turn that opens nothing is sent unasked", default=False)
     auto_vacation = models.BooleanField("a day of vacation is spent where a long clock would run out", default=True)
+    feed = models.CharField("secret of their calendar's address", max_length=64, blank=True, default="", db_index=True)
     refused = models.EmailField(
         "address refused by its provider", blank=True, default="", editable=False
     )

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
-const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/"];
+const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/", "/calendar/"];
 
 /** The game whose board a file belongs to: its code and the symbols it draws with, not what its folders hold. */
 const gameOf = (id: string): string | null =>

@@ -8,7 +8,7 @@ import redis
 from celery import Task, shared_task, signals
 from django.conf import settings
 
-QUEUES = ("clock", "mail", "bots", "masters")
+QUEUES = ("clock", "mail", "push", "bots", "masters")
 PARTS = (*QUEUES, "beat")
 SIGNS = (*PARTS, "valkey")
 

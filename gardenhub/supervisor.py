@@ -144,6 +144,8 @@ class Site:
         self._part("clock", *celery, "worker", "-n", "clock@%h", "-Q", "clock", "-c", "2", *worker)
         # A mail server that hangs keeps nobody but the mails waiting.
         self._part("mail", *celery, "worker", "-n", "mail@%h", "-Q", "mail", "-c", "1", *worker)
+        # Nor does a webhook that hangs: they keep each other waiting.
+        self._part("push", *celery, "worker", "-n", "push@%h", "-Q", "push", "-c", "2", *worker)
         self._part("bots", *celery, "worker", "-n", "bots@%h", "-Q", "bots", "-c", "1", *worker)
         # Masters think for seconds, at low priority: neither people nor quick bots wait for them.
         self._part(

@@ -5,6 +5,7 @@ from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
 
 from accounts.notices.links import turn_off
+from games.tables.feed import calendar
 from games.tables.pages import mute
 from gardenhub import pages
 from gardenhub.health import health
@@ -22,10 +23,11 @@ urlpatterns = [
     re_path(r"^_allauth/browser/v1/(?:auth|account)/phone(?:/|$)", pages.missing),
     path("mail/off/<str:token>", turn_off),
     path("mail/mute/<str:token>", mute),
+    path("calendar/<str:token>.ics", calendar),
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/", admin.site.urls),
     # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.
-    re_path(r"^(?:api|_allauth|admin|mail|static|assets|ws)(?:/|$)", pages.missing),
+    re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws)(?:/|$)", pages.missing),
     re_path(r"^", pages.front_end),
 ]
 

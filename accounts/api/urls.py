@@ -2,12 +2,20 @@
 
 from django.urls import path
 
-from accounts.api import notices
+from accounts.api import channels, notices
 from accounts.api.views import MailsView, MeView
 
 urlpatterns = [
     path("me", MeView.as_view()),
     path("mails", MailsView.as_view()),
+    path("me/channels", channels.ChannelsView.as_view()),
+    path("me/devices", channels.DevicesView.as_view()),
+    path("me/devices/<int:id>", channels.DeviceView.as_view()),
+    path("me/webhooks", channels.WebhooksView.as_view()),
+    path("me/webhooks/<int:id>", channels.WebhookView.as_view()),
+    path("me/webhooks/<int:id>/resume", channels.ResumeView.as_view()),
+    path("me/calendar", channels.CalendarView.as_view()),
+    path("me/test", channels.TestView.as_view()),
     path("inbox", notices.InboxView.as_view()),
     path("inbox/read", notices.ReadView.as_view()),
 ]

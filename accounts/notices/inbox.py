@@ -28,12 +28,13 @@ def notify(
     since: datetime | None = None,
     read: bool = False,
     quiet: bool = False,
+    only: str = "",
 ) -> None:
     """Tell a person something, by one insert in the caller's transaction; told twice under one *key* it is told once.
 
     *text* is a template such as "Your turn: {game}, table {table}." with what stands in its braces in *args*: only
     what the person may know. *link* is a path of this site. The relay hands it to the channels that the person wishes
-    for this kind; *quiet* keeps it in the inbox alone.
+    for this kind; *quiet* keeps it in the inbox alone, and a test goes by *only* one of them.
     """
     made = Notice(
         user_id=user_id,
@@ -48,6 +49,7 @@ def notify(
         read_at=at if read else None,
         told_at=at if read or quiet else None,
         quiet=quiet,
+        only=only,
     )
     Notice.objects.bulk_create([made], ignore_conflicts=True)
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from accounts.models import Mails, User
-from accounts.notices.models import Kind
+from accounts.notices.models import Kind, Notice
 
 CHANNELS = ("mail", "push", "webhook")
 # All that may be unwanted: a kind by a channel.
@@ -14,6 +14,11 @@ EACH = tuple(f"{kind}.{channel}" for kind in Kind.values for channel in CHANNELS
 def wants(user: User, kind: str, channel: str) -> bool:
     """Tell whether a person wishes to be told such a thing by such a channel."""
     return f"{kind}.{channel}" not in user.unwanted
+
+
+def told_by(notice: Notice, channel: str) -> bool:
+    """Tell whether a notice goes out by a channel; a test goes where it is to be tried, whatever is wished."""
+    return notice.only == channel if notice.only else wants(notice.user, notice.kind, channel)
 
 
 def wants_mail(user: User, kind: str) -> bool:

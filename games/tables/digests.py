@@ -18,7 +18,7 @@ MOST_ITEMS = 40
 def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
     """Return the mail about one notice; None if it is read, past or not wanted any more."""
     notice = Notice.objects.filter(pk=notice_id, read_at=None, closed_at=None).select_related("user").first()
-    if notice is None or not _may_have(notice.user, notice.kind) or _is_muted(notice):
+    if notice is None or not _may_have(notice) or _is_muted(notice):
         return None
     user, sentence = notice.user, inbox.sentence(notice)
     made = message.Notice(
@@ -37,7 +37,10 @@ def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
     return user, made
 
 
-def _may_have(user: User, kind: str) -> bool:
+def _may_have(notice: Notice) -> bool:
+    user, kind = notice.user, notice.kind
+    if notice.only:
+        return user.is_active and bool(user.email)
     return user.is_active and wishes.wants_mail(user, kind) and not wishes.waits_for_digest(user, kind)
 
 
@@ -79,7 +82,7 @@ def digest(user_id: int, key: str, now: datetime) -> tuple[User, message.Notice,
 
 def _new(user: User, key: str) -> list[Notice]:
     """Return what is new to a person and still true, turns first."""
-    mine = inbox.unread(user.pk).filter(Q(digest="") | Q(digest=key), quiet=False, told_at__isnull=False)
+    mine = inbox.unread(user.pk).filter(Q(digest="") | Q(digest=key), quiet=False, only="", told_at__isnull=False)
     telling.close_passed({notice.table for notice in mine if notice.table is not None})
     muted = Seat.objects.filter(user=user, muted=True).values("table")
     found = [

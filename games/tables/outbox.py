@@ -29,6 +29,9 @@ THINKING = timedelta(seconds=BOT_HARD_SECONDS + 2)
 MAIL_QUEUE_SECONDS = 60
 MAILING = timedelta(seconds=75)
 TELLING = timedelta(seconds=30)
+# A screen or a webhook is reached, or not, within a task.
+REACH_QUEUE_SECONDS = 60
+REACHING = timedelta(seconds=40)
 LEASE = {
     "socket": timedelta(seconds=10),
     "bot": timedelta(seconds=BOT_QUEUE_SECONDS) + THINKING,
@@ -36,6 +39,8 @@ LEASE = {
     "letter": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
     "digest": timedelta(seconds=MAIL_QUEUE_SECONDS) + MAILING,
     "notice": TELLING,
+    "push": timedelta(seconds=REACH_QUEUE_SECONDS) + REACHING,
+    "hook": timedelta(seconds=REACH_QUEUE_SECONDS) + REACHING,
 }
 # A bot's own tries; after them the random bot plays; a row that failed so often is parked for somebody to look at.
 BOT_TRIES, MOST_TRIES = 2, 5
@@ -50,6 +55,8 @@ NEEDS = {
     "notice": ("table", "seat", "version", "since"),
     "letter": ("notice",),
     "digest": ("user",),
+    "push": ("notice", "device", "closes"),
+    "hook": ("notice", "webhook"),
 }
 AWAY = (BrokerError, RedisError, OSError)
 

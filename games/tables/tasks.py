@@ -7,10 +7,11 @@ from typing import Any
 from celery import current_app, shared_task
 
 from games.ratings import services as ratings
-from games.tables import mails, outbox, services, telling
+from games.tables import mails, outbox, reaching, services, telling
 
 SWEEP_BATCH = 200
 PLAY_BOT = "games.tables.tasks.play_bot"
+REACH = "games.tables.tasks.reach"
 RATE = "games.tables.tasks.rate"
 MAIL = "games.tables.tasks.mail"
 
@@ -51,6 +52,8 @@ def relay() -> None:
         mail=_send_mail,
         letter=_send_mail,
         digest=_send_mail,
+        push=_send_reach,
+        hook=_send_reach,
         notice=telling.tell,
     )
     telling.spread()
@@ -74,10 +77,22 @@ def _send_mail(row_id: int, tries: int) -> None:
     )
 
 
+def _send_reach(row_id: int, tries: int) -> None:
+    current_app.send_task(
+        REACH, [row_id, tries], queue="push", expires=outbox.REACH_QUEUE_SECONDS, ignore_result=True
+    )
+
+
 @shared_task(name=MAIL, ignore_result=True)
 def mail(row_id: int, tries: int) -> None:
     """Send a mail that was tried *tries* times before, if it is still to be sent."""
     mails.send(row_id, tries)
+
+
+@shared_task(name=REACH, ignore_result=True)
+def reach(row_id: int, tries: int) -> None:
+    """Tell a screen or a webhook, if there is still something to tell."""
+    reaching.reach(row_id, tries)
 
 
 @shared_task(name=RATE, ignore_result=True)

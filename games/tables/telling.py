@@ -9,8 +9,8 @@ from django.db import OperationalError, transaction
 from django.db.models import Exists, OuterRef, Q
 
 from accounts.models import Mails, User
-from accounts.notices import inbox, wishes
-from accounts.notices.models import Kind, Notice
+from accounts.notices import inbox, pushing, wishes
+from accounts.notices.models import Device, Kind, Notice
 from games import registry
 from games.tables import events, instant, outbox
 from games.tables.models import Outbox, Seat, Table
@@ -19,6 +19,7 @@ from games.tables.models import Outbox, Seat, Table
 DELAY = {Mails.AT_ONCE: events.SOON, Mails.LATER: timedelta(minutes=5)}
 DAY = timedelta(days=1)
 BATCH = 100
+PASSED_ON_SCREEN = Q(pushed=True, closed_at__isnull=False)
 WARNINGS = ("warning", "last_warning")
 FIRST_SHARE, LAST_SHARE = 0.8, 0.96
 KINDS = {"turn": Kind.TURN, "warning": Kind.TIME, "last_warning": Kind.TIME, "started": Kind.STARTED, "over": Kind.OVER}
@@ -164,11 +165,13 @@ def _plan_warnings(seat: Seat, version: int) -> None:
 def spread() -> None:
     """Hand what was told to the channels that each person wishes; no notice twice."""
     untold = Notice.objects.filter(told_at=None)
+    if Notice.objects.filter(PASSED_ON_SCREEN).exists():
+        _recall()
     if not untold.exists():
         return
     with transaction.atomic():
         mine = untold.select_for_update(skip_locked=True, of=("self",)).select_related("user")
-        found = list(mine.order_by("pk")[:BATCH])
+        found = list(mine.prefetch_related("user__devices", "user__webhooks").order_by("pk")[:BATCH])
         Outbox.objects.bulk_create([row for notice in found for row in _rows_of(notice)], ignore_conflicts=True)
         Notice.objects.filter(pk__in=[notice.pk for notice in found]).update(told_at=instant.now())
 
@@ -178,13 +181,48 @@ def _rows_of(notice: Notice) -> Iterator[Outbox]:
     user, now = notice.user, instant.now()
     if not user.is_active or notice.read_at is not None or notice.closed_at is not None:
         return
-    if not wishes.wants_mail(user, notice.kind):
+    yield from _rows_out(notice, user)
+    if notice.only == "mail" and user.email:
+        yield _row(Outbox.Kind.LETTER, str(notice.pk), {"notice": notice.pk}, now)
+    if notice.only or not wishes.wants_mail(user, notice.kind):
         return
     if wishes.waits_for_digest(user, notice.kind):
         due = wishes.next_digest(user, now)
         yield _row(Outbox.Kind.DIGEST, f"{user.pk}:{due:%Y-%m-%dT%H}", {"user": user.pk}, due)
     elif notice.kind not in KINDS.values():
         yield _row(Outbox.Kind.LETTER, str(notice.pk), {"notice": notice.pk}, notice.at + DELAY[Mails(user.mails)])
+
+
+def _rows_out(notice: Notice, user: User) -> Iterator[Outbox]:
+    """Yield a row for each screen and each webhook."""
+    if wishes.told_by(notice, "push"):
+        yield from (_push(notice, device, closes=False) for device in user.devices.all())
+    if wishes.told_by(notice, "webhook"):
+        for hook in user.webhooks.all():
+            if hook.paused_at is None:
+                payload = {"notice": notice.pk, "webhook": hook.pk}
+                yield _row(Outbox.Kind.HOOK, f"{notice.pk}:{hook.pk}", payload, instant.now())
+
+
+def _push(notice: Notice, device: Device, *, closes: bool) -> Outbox:
+    payload = {"notice": notice.pk, "device": device.pk, "closes": int(closes)}
+    key = f"{notice.pk}:{device.pk}{':closes' if closes else ''}"
+    return _row(Outbox.Kind.PUSH, key, payload, instant.now())
+
+
+def _recall() -> None:
+    """Have screens close what they show and is past."""
+    with transaction.atomic():
+        mine = Notice.objects.filter(PASSED_ON_SCREEN).select_for_update(skip_locked=True, of=("self",))
+        found = list(mine.select_related("user").prefetch_related("user__devices").order_by("pk")[:BATCH])
+        rows = [
+            _push(notice, device, closes=True)
+            for notice in found
+            for device in notice.user.devices.all()
+            if pushing.takes_closing(device)
+        ]
+        Outbox.objects.bulk_create(rows, ignore_conflicts=True)
+        Notice.objects.filter(pk__in=[notice.pk for notice in found]).update(pushed=False)
 
 
 def _row(kind: Outbox.Kind, key: str, payload: dict[str, int], due: datetime) -> Outbox:

@@ -36,6 +36,9 @@ BOT_PAUSE_SECONDS = env.float("BOT_PAUSE_SECONDS", default=1.0)
 BOT_SECONDS = 8
 BOT_QUEUE_SECONDS = 30
 
+# Whether webhooks and pushes may go to this machine, to private networks and without TLS.
+OUTWARD_PRIVATE = False
+
 TABLES_PER_PLAYER = 50
 # Open sockets of one web server process.
 SOCKETS, SOCKETS_PER_VISITOR = 5000, 50
@@ -179,6 +182,7 @@ CELERY_TASK_DEFAULT_QUEUE = "clock"
 CELERY_TASK_ROUTES = {
     "games.tables.tasks.play_bot": {"queue": "bots"},
     "games.tables.tasks.mail*": {"queue": "mail"},
+    "games.tables.tasks.reach": {"queue": "push"},
 }
 # Shorter than LATE_AFTER_SECONDS, so that no worker at work is ever late.
 CELERY_TASK_TIME_LIMIT = 35
@@ -198,7 +202,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": LATE_AFTER_SECONDS / 9,
         "options": {"queue": queue, "expires": LATE_AFTER_SECONDS},
     }
-    for queue in ("clock", "mail", "bots", "masters")
+    for queue in ("clock", "mail", "push", "bots", "masters")
 }
 CELERY_BEAT_MAX_LOOP_INTERVAL = 2
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat")
@@ -322,6 +326,7 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "ENUM_NAME_OVERRIDES": {
+        "NoticeKind": "accounts.notices.models.Kind",
         "ClockKind": ["live", "correspondence", "fixed", "none"],
         "EndingKind": ["resigned", "timeout", "cancelled"],
     },

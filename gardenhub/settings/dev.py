@@ -25,5 +25,6 @@ ALLOWED_HOSTS = ALLOWED_HOSTS or ["127.0.0.1", "localhost", "[::1]"]
 DEMO = env.bool("DEMO", default=False) and HOST in LOOPBACK
 if DEMO:
     DEMO_ACCOUNTS = KNOWN_ACCOUNTS
+    OUTWARD_PRIVATE = True
     # On a demo all people share one address, this machine's.
     ACCOUNT_RATE_LIMITS |= {"signup": "300/m/ip", "login": "300/m/ip"}

@@ -65,7 +65,7 @@ def test_answers_are_compressed_for_those_who_ask() -> None:
 def test_health_without_valkey_names_what_is_late() -> None:
     answer = Client().get("/health")
     assert answer.status_code == 503
-    assert answer.json()["late"] == ["valkey", "clock", "mail", "bots", "masters", "beat"]
+    assert answer.json()["late"] == ["valkey", "clock", "mail", "push", "bots", "masters", "beat"]
     assert answer.json()["parts"]["database"] == "ok"
 
 
@@ -99,4 +99,4 @@ def test_postgresql_waits_no_longer_than_a_move_may() -> None:
 def test_a_real_site_serves_itself(site: Site) -> None:
     status, body = site.health()
     assert (status, body["late"]) == (200, [])
-    assert set(body["parts"]) == {"database", "timeouts", "valkey", "clock", "mail", "bots", "masters", "beat"}
+    assert set(body["parts"]) == {"database", "timeouts", "valkey", "clock", "mail", "push", "bots", "masters", "beat"}

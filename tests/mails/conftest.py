@@ -12,6 +12,7 @@ from celery import current_app
 from games.tables import instant, nudge, tasks
 from games.tables.models import Seat
 from tests.mails.server import Server
+from tests.mails.taker import Taker
 from tests.tables import conftest as tables
 from tests.tables.people import Person, begin, done, seated, steps_of
 
@@ -38,14 +39,25 @@ def server(settings: Any) -> Iterator[Server]:
 
 @pytest.fixture(autouse=True)
 def _queues(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tasks for mails run at once; others are left."""
+    """Tasks that tell people something run at once; others are left."""
 
     def send_task(name: str, args: Any = (), **_options: Any) -> None:
         if name == tasks.MAIL:
             tasks.mail(*args)
+        if name == tasks.REACH:
+            tasks.reach(*args)
 
     monkeypatch.setattr(current_app, "send_task", send_task)
     monkeypatch.setattr(nudge, "deliver", lambda _versions: None)
+
+
+@pytest.fixture
+def taker(settings: Any) -> Iterator[Taker]:
+    """Something on this machine that takes pushes and what webhooks are sent."""
+    settings.OUTWARD_PRIVATE = True
+    running = Taker()
+    yield running
+    running.stop()
 
 
 class Post:

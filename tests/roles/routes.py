@@ -12,6 +12,13 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 UNSAFE = METHODS[1:]
 # Routes that catch whatever is left, by what answers them.
 NAMED = {"missing": "nothing", "front_end": "page"}
+# A browser's keys: the base point of the curve is as good a point as any.
+DEVICE = {
+    "endpoint": "https://push.example.org/x",
+    "p256dh": "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU",
+    "auth": "c2l4dGVlbiBieXRlcyBvaw",
+    "name": "a browser",
+}
 TABLE = "api/v1/tables/<int:table_id>"
 IN_SANDBOX = "api/v1/sandboxes/<int:sandbox_id>"
 
@@ -42,6 +49,7 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
         "<str:day>": "2026-05-03",
         "<path:content_type_id>": "1",
         "<path:object_id>": str(scene.person("stranger").id),
+        "<int:id>": "7000",
         "<id>": str(scene.person("stranger").id),
         "^(?P<app_label>auth|accounts|account|ratings)/$": "accounts/",
         "(?P<url>.*)$": "nowhere",
@@ -64,6 +72,9 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
         "PATCH api/v1/me/clock": {"sleep": {"from": "23:00", "to": "07:00"}},
         "POST api/v1/me/vacation": {"days": 3},
+        "POST api/v1/me/devices": DEVICE,
+        "POST api/v1/me/webhooks": {"url": "https://hooks.example.org/x"},
+        "POST api/v1/me/test": {"channel": "mail"},
         "POST api/v1/tables": {"game": "gardens_of_io", "players": {"min": 2, "max": 2}},
         "POST api/v1/records": a_record(),
         "POST api/v1/sandboxes": {"record": "some-record", "step": 4},

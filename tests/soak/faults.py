@@ -19,7 +19,7 @@ import redis
 from tests.postgres import Postgres
 from tests.site import Site
 
-PARTS = ("daphne", "clock", "mail", "bots", "masters", "beat", "valkey")
+PARTS = ("daphne", "clock", "mail", "push", "bots", "masters", "beat", "valkey")
 DROP_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'soak'"
 PAUSE_SECONDS = (1.0, 3.0)
 
@@ -80,7 +80,7 @@ class Faults(threading.Thread):
         self._send(part, number)
 
     def _kill_workers(self) -> None:
-        for part in ("clock", "mail", "bots", "masters", "beat"):
+        for part in ("clock", "mail", "push", "bots", "masters", "beat"):
             self._kill(part)
 
     def _freeze(self, part: str) -> None:

@@ -25,8 +25,9 @@ def stuck() -> list[str]:
     late = running.filter(deadline__lt=now - SETTLED_WITHIN).values_list("table_id", flat=True)
     bots = running.exclude(bot="").filter(asked_at__lt=now - SETTLED_WITHIN).values_list("table_id", flat=True)
     waiting = Outbox.objects.filter(done_at=None, parked="", due_at__lt=now - TOLD_WITHIN)
-    # A mail that was lost on its way to a worker is sent when its lease is over, within minutes.
-    waiting = waiting.exclude(kind="mail", lease_until__gt=now)
+    # What was lost on its way to a worker is sent when its lease is over, within minutes.
+    told = ("notice", "mail", "letter", "digest", "push", "hook")
+    waiting = waiting.exclude(kind__in=told, lease_until__gt=now)
     parked = Outbox.objects.exclude(parked="").values_list("key", "parked")
     frozen = Table.objects.filter(status=Table.Status.FROZEN).values_list("pk", "frozen_reason")
     return [

@@ -159,6 +159,179 @@ export interface paths {
         patch: operations["me_change"];
         trace?: never;
     };
+    "/api/v1/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Make a secret address for my calendar, if there is none. */
+        post: operations["calendar_add"];
+        /** @description Shut the address of my calendar for ever. */
+        delete: operations["calendar_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show where I am told things. */
+        get: operations["channels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tell what my long clocks stand still for. */
+        get: operations["my_clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Change my hours of sleep, my zone, or whether vacation begins by itself. Said twice it is the same. */
+        patch: operations["change_my_clock"];
+        trace?: never;
+    };
+    "/api/v1/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Show notices on this browser's screen. */
+        post: operations["device_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Show no more notices on a screen of mine. */
+        delete: operations["device_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Send me a test by a channel. */
+        post: operations["channel_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Go on vacation for so many days from now on. */
+        post: operations["begin_vacation"];
+        /** @description Come back from vacation. */
+        delete: operations["end_vacation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tell an address what I am told. */
+        post: operations["webhook_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Tell an address nothing more. */
+        delete: operations["webhook_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/webhooks/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Start a paused webhook again. */
+        post: operations["webhook_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{name}": {
         parameters: {
             query?: never;
@@ -324,7 +497,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description See what steps would do; nothing of it is kept. */
+        /** @description See what steps would do; they stay staged until a move is made. */
         put: operations["stage_in_sandbox"];
         post?: never;
         delete?: never;
@@ -521,6 +694,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/give-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give an opponent another increment for the turn that they are in. */
+        post: operations["give_time"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -583,6 +773,58 @@ export interface paths {
         put?: never;
         /** @description Have no mails about this table, or have them again. */
         post: operations["mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show what I have prepared. */
+        get: operations["plan"];
+        put?: never;
+        /** @description Prepare these answers in place of all that I have prepared. */
+        post: operations["set_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plan/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description See what steps would do there; nothing of it is kept. */
+        put: operations["stage_in_plan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/plan/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description See how the table could stand after some moves; nothing of it is kept. */
+        put: operations["plan_position"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -770,6 +1012,7 @@ export interface components {
          *     * `ready` - ready
          *     * `add_bot` - add_bot
          *     * `move` - move
+         *     * `plan` - plan
          *     * `resign` - resign
          *     * `rematch` - rematch
          *     * `offer_cancel` - offer_cancel
@@ -778,7 +1021,7 @@ export interface components {
          *     * `withdraw_cancel` - withdraw_cancel
          * @enum {string}
          */
-        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel";
+        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel";
         /** @description Refuses keys it does not know. */
         Attempt: {
             /**
@@ -802,6 +1045,10 @@ export interface components {
             mine: boolean;
             /** @description Where it is open to me. */
             table: number | null;
+        };
+        /** @description Refuses keys it does not know. */
+        BeginVacation: {
+            days: number;
         };
         Begun: {
             /** @description The table. */
@@ -867,6 +1114,21 @@ export interface components {
             /** @description The seats of people who still play and have not agreed. */
             missing: number[];
         };
+        /**
+         * @description * `mail` - mail
+         *     * `push` - push
+         *     * `webhook` - webhook
+         * @enum {string}
+         */
+        ChannelEnum: "mail" | "push" | "webhook";
+        ChannelsShape: {
+            /** @description The site's public key, for a browser that wants pushes. */
+            push_key: string;
+            devices: components["schemas"]["DeviceShape"][];
+            webhooks: components["schemas"]["WebhookShape"][];
+            /** @description The secret address of my calendar, if there is one. */
+            calendar: string | null;
+        };
         Choice: {
             value: string | boolean;
             label: string;
@@ -879,6 +1141,8 @@ export interface components {
             bank_seconds: number | null;
             increment_seconds: number | null;
             cap_seconds: number | null;
+            /** @description It stands still at weekends, where the player of each seat is. */
+            weekend: boolean;
         };
         /**
          * @description * `live` - live
@@ -971,6 +1235,15 @@ export interface components {
             name: string;
             password: string;
         };
+        DeviceShape: {
+            id: number;
+            name: string;
+            /** @description It belongs to the session that asks. */
+            this: boolean;
+            /** Format: date-time */
+            told_at: string | null;
+            problem: string;
+        };
         Draft: {
             steps: {
                 [key: string]: unknown;
@@ -1041,6 +1314,57 @@ export interface components {
             /** @description The key of a stage of growth. */
             level: string;
             game: string;
+        };
+        /** @description Refuses keys it does not know. */
+        GiveTime: {
+            /** @description The seat that gets another increment. */
+            seat: number;
+        };
+        /** @description Refuses keys it does not know. */
+        GivenBranch: {
+            /** @description The number, from 0, of the branch of this list that it goes on from; null where the table stands. */
+            after: number | null;
+            /** @description Exactly what the others do until I am asked: their steps in order, each with its `by`. */
+            when: {
+                [key: string]: unknown;
+            }[];
+            /** @description My answer: the steps of one move. */
+            then: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** @description Refuses keys it does not know. */
+        GivenDraft: {
+            /** @description The version that I saw. */
+            version: number;
+            /** @description Moves from where the table stands, at most 100. */
+            line: components["schemas"]["GivenMove"][];
+            steps: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** @description Refuses keys it does not know. */
+        GivenLine: {
+            /** @description The version that I saw. */
+            version: number;
+            /** @description Moves from where the table stands, at most 100. */
+            line: components["schemas"]["GivenMove"][];
+        };
+        /** @description Refuses keys it does not know. */
+        GivenMove: {
+            seat: number;
+            steps: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** @description Refuses keys it does not know. */
+        GivenPlan: {
+            /** @description The version that I saw. */
+            version: number;
+            /** @description The revision of my plan that I saw; 0 for none. */
+            revision: number;
+            /** @description All of it, at most 64; none throws it away. */
+            branches: components["schemas"]["GivenBranch"][];
         };
         Imported: {
             id: string;
@@ -1129,6 +1453,13 @@ export interface components {
             /** @description What followed, for a column beside the short text. */
             aside: string;
         };
+        LineShape: {
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["NoticeKind"];
+            ok: boolean;
+            said: string;
+        };
         /** @description Refuses keys it does not know. */
         Link: {
             /** @description A private table's secret. */
@@ -1185,6 +1516,11 @@ export interface components {
             /** @description Notices in my inbox that I have not read and that are still true. */
             unread: number;
         };
+        /** @description How much may be prepared. */
+        Most: {
+            branches: number;
+            depth: number;
+        };
         MoveAnswer: {
             id: number;
             version: number;
@@ -1204,6 +1540,25 @@ export interface components {
         Mute: {
             muted: boolean;
         };
+        MyClock: {
+            /** @description By which nights and weekends go. */
+            zone: string;
+            sleep: components["schemas"]["Sleep"] | null;
+            /**
+             * Format: date-time
+             * @description When zone and sleep may change again; null for now.
+             */
+            may_change_at: string | null;
+            /** @description A day of vacation begins where a clock would run out. */
+            auto_vacation: boolean;
+            /** @description Days of vacation that I hold. */
+            days: number;
+            most_days: number;
+            /** @description The one that I am on. */
+            vacation: components["schemas"]["Span"] | null;
+            /** Format: date-time */
+            server_time: string;
+        };
         MyRecords: {
             records: components["schemas"]["ListedRecord"][];
         };
@@ -1220,9 +1575,32 @@ export interface components {
             open: components["schemas"]["TableCard"][];
             finished: components["schemas"]["TableCard"][];
         };
+        /** @description Refuses keys it does not know. */
+        NewDevice: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+            name: string;
+        };
+        /** @description Refuses keys it does not know. */
+        NewWebhook: {
+            url: string;
+        };
+        /**
+         * @description * `turn` - Turn
+         *     * `time` - Time
+         *     * `started` - Started
+         *     * `over` - Over
+         *     * `offer` - Offer
+         *     * `plan` - Plan
+         *     * `waiting` - Waiting
+         *     * `account` - Account
+         * @enum {string}
+         */
+        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "account";
         NoticeShape: {
             id: number;
-            kind: components["schemas"]["NoticeShapeKindEnum"];
+            kind: components["schemas"]["NoticeKind"];
             /** @description A template; what stands in its braces is in args. */
             text: string;
             args: {
@@ -1236,18 +1614,6 @@ export interface components {
             /** @description It is not so any more: the turn has been played. */
             closed: boolean;
         };
-        /**
-         * @description * `turn` - Turn
-         *     * `time` - Time
-         *     * `started` - Started
-         *     * `over` - Over
-         *     * `offer` - Offer
-         *     * `plan` - Plan
-         *     * `waiting` - Waiting
-         *     * `account` - Account
-         * @enum {string}
-         */
-        NoticeShapeKindEnum: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "account";
         /** @enum {unknown} */
         NullEnum: null;
         /** @description Refuses keys it does not know. */
@@ -1275,6 +1641,11 @@ export interface components {
             };
             /** @description normal if it is not said; who plays alone has none. */
             clock?: string;
+            /**
+             * @description Clocks stand still at weekends, each where its player is.
+             * @default false
+             */
+            weekend: boolean;
             /** @default false */
             ranked: boolean;
             /** @default false */
@@ -1314,6 +1685,21 @@ export interface components {
             digest_hour?: number;
             unwanted?: components["schemas"]["UnwantedEnum"][];
         };
+        /** @description Refuses keys it does not know. */
+        PatchedChangeMyClock: {
+            zone?: string;
+            sleep?: components["schemas"]["StrictSleep"] | null;
+            auto_vacation?: boolean;
+        };
+        /** @description A clock that stands still although its seat is asked. */
+        Paused: {
+            why: components["schemas"]["WhyEnum"];
+            /**
+             * Format: date-time
+             * @description When it goes on; null while that is not known.
+             */
+            until: string | null;
+        };
         Person: {
             id: number;
             name: string;
@@ -1341,6 +1727,79 @@ export interface components {
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
         };
+        PlanBranch: {
+            after: number | null;
+            when: {
+                [key: string]: unknown;
+            }[];
+            then: {
+                [key: string]: unknown;
+            }[];
+            /** @description What the log would say: of each step of `when`, and last of my answer. */
+            told: components["schemas"]["Line"][][];
+            /**
+             * @description Why nothing can be prepared behind it, if so.
+             *
+             *     * `chance` - chance
+             *     * `reveal` - reveal
+             *     * `over` - over
+             */
+            ends: (components["schemas"]["PlanBranchEndsEnum"] | components["schemas"]["NullEnum"]) | null;
+        };
+        /**
+         * @description * `chance` - chance
+         *     * `reveal` - reveal
+         *     * `over` - over
+         * @enum {string}
+         */
+        PlanBranchEndsEnum: "chance" | "reveal" | "over";
+        /** @description How much I have prepared, or why it is off. */
+        PlanHead: {
+            branches: number;
+            revision: number;
+            /**
+             * @description Why it is off; null while it stands.
+             *
+             *     * `otherwise` - otherwise
+             *     * `chance` - chance
+             *     * `reveal` - reveal
+             *     * `illegal` - illegal
+             */
+            reason: (components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The seat whose move put it off. */
+            cause: number | null;
+        };
+        /** @description How the table could stand, in a world drawn from what I know: what others hide is made up. */
+        PlanPosition: {
+            version: number;
+            /** @description Mine. */
+            seat: number;
+            /** @description Whose steps are next, and whose eyes the view is for. */
+            asked: number | null;
+            view: {
+                [key: string]: unknown;
+            };
+            legal: components["schemas"]["LegalRows"][];
+            /** @description The moves of the line. */
+            log: components["schemas"]["LogEntry"][];
+            /**
+             * @description Why nothing can be prepared from here on.
+             *
+             *     * `chance` - chance
+             *     * `reveal` - reveal
+             *     * `over` - over
+             *     * `hidden` - hidden
+             */
+            ends: (components["schemas"]["PlanPositionEndsEnum"] | components["schemas"]["NullEnum"]) | null;
+        };
+        /**
+         * @description * `chance` - chance
+         *     * `reveal` - reveal
+         *     * `over` - over
+         *     * `hidden` - hidden
+         * @enum {string}
+         */
+        PlanPositionEndsEnum: "chance" | "reveal" | "over" | "hidden";
         Played: {
             game: string;
             /** @description With others. */
@@ -1405,6 +1864,14 @@ export interface components {
             /** @description All about this table. */
             table?: number;
         };
+        /**
+         * @description * `otherwise` - otherwise
+         *     * `chance` - chance
+         *     * `reveal` - reveal
+         *     * `illegal` - illegal
+         * @enum {string}
+         */
+        ReasonEnum: "otherwise" | "chance" | "reveal" | "illegal";
         Record: {
             format: string;
             game: string;
@@ -1626,6 +2093,12 @@ export interface components {
             left: (components["schemas"]["LeftEnum"] | components["schemas"]["NullEnum"]) | null;
             /** Format: date-time */
             deadline: string | null;
+            /**
+             * Format: date-time
+             * @description If days of vacation are spent where time would run out.
+             */
+            deadline_with_vacation: string | null;
+            paused: components["schemas"]["Paused"] | null;
             bank_ms: number | null;
             score: number | null;
             rank: number | null;
@@ -1658,6 +2131,18 @@ export interface components {
             demo_accounts: components["schemas"]["DemoAccount"][];
             games: components["schemas"]["GameCard"][];
             clocks: components["schemas"]["ClockPreset"][];
+        };
+        Sleep: {
+            to: string;
+            from: string;
+        };
+        Span: {
+            /** Format: date-time */
+            start: string;
+            /** Format: date-time */
+            stop: string;
+            /** @description It began where a clock would have run out. */
+            automatic: boolean;
         };
         /** @description How a game compares with all that the same person played alone for the same goals. */
         Standing: {
@@ -1696,6 +2181,11 @@ export interface components {
             steps: {
                 [key: string]: unknown;
             }[];
+        };
+        /** @description Hours of sleep. */
+        StrictSleep: {
+            to: string;
+            from: string;
         };
         Table: {
             id: number;
@@ -1736,10 +2226,14 @@ export interface components {
             /** @description Why I can't join. */
             join_reason: string | null;
             cancel_offer: components["schemas"]["CancelOffer"] | null;
+            /** @description The seats to which I may give an increment of time. */
+            gives_time_to: number[];
             /** @description Whether I get no mails about this table; null without a seat. */
             muted: boolean | null;
             /** @description Where others find a private table. */
             link: string | null;
+            /** @description What I have prepared for when others have moved; for my eyes only. */
+            plan: components["schemas"]["PlanHead"] | null;
             actions: components["schemas"]["ActionsEnum"][];
             /** @description Why the table can't start yet. */
             start_reason: string | null;
@@ -1831,6 +2325,10 @@ export interface components {
             pages: number;
             total: number;
         };
+        /** @description Refuses keys it does not know. */
+        Test: {
+            channel: components["schemas"]["ChannelEnum"];
+        };
         Unread: {
             unread: number;
         };
@@ -1867,6 +2365,44 @@ export interface components {
             /** @description The version that I saw. */
             version: number;
         };
+        WebhookShape: {
+            id: number;
+            /** @description The rest of its address is a secret. */
+            host: string;
+            paused: boolean;
+            /** @description What was sent last, newest first. */
+            log: components["schemas"]["LineShape"][];
+        };
+        /** @description What I have prepared. Nobody else is told of it, not even that there is anything. */
+        WholePlan: {
+            version: number;
+            seat: number;
+            revision: number;
+            /** @description It is played by itself when its condition is met. */
+            armed: boolean;
+            /**
+             * @description Why it is off.
+             *
+             *     * `otherwise` - otherwise
+             *     * `chance` - chance
+             *     * `reveal` - reveal
+             *     * `illegal` - illegal
+             */
+            reason: (components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The seat whose move put it off. */
+            cause: number | null;
+            branches: components["schemas"]["PlanBranch"][];
+            most: components["schemas"]["Most"];
+        };
+        /**
+         * @description * `sleep` - sleep
+         *     * `weekend` - weekend
+         *     * `vacation` - vacation
+         *     * `outage` - outage
+         *     * `held` - held
+         * @enum {string}
+         */
+        WhyEnum: "sleep" | "weekend" | "vacation" | "outage" | "held";
         WriteAnswer: {
             id: number;
             version: number;
@@ -2420,6 +2956,965 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calendar_add: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    calendar_remove: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    channels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    my_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClock"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_my_clock: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedChangeMyClock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClock"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    device_add: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDevice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    device_remove: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    channel_test: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Test"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    begin_vacation: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginVacation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClock"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_vacation: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClock"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    webhook_add: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    webhook_remove: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    webhook_resume: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4219,6 +5714,97 @@ export interface operations {
             };
         };
     };
+    give_time: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveTime"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     join: {
         parameters: {
             query?: never;
@@ -4511,6 +6097,336 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholePlan"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    set_plan: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenPlan"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholePlan"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    stage_in_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    plan_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenLine"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPosition"];
                 };
             };
             400: {

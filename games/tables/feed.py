@@ -1,0 +1,58 @@
+"""A calendar of the moments at which a person's turns run out, at a secret address that they can shut."""
+
+from datetime import datetime, timedelta
+from urllib.parse import urlsplit
+
+import icalendar
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from accounts.models import User
+from games import registry
+from games.tables import instant
+from games.tables.models import Seat, Table
+
+REFRESH = timedelta(minutes=30)
+
+
+@require_safe
+@cache_control(private=True, no_store=True)
+def calendar(_request: HttpRequest, token: str) -> HttpResponse:
+    """Serve the calendar of whoever has this address."""
+    user = User.objects.filter(feed=token, is_active=True).first() if token else None
+    if user is None:
+        raise Http404
+    return HttpResponse(written(user, instant.now()), content_type="text/calendar; charset=utf-8")
+
+
+def written(user: User, now: datetime) -> bytes:
+    """Return the calendar as a file: an event for each turn that runs out."""
+    found = icalendar.Calendar()
+    found.add("prodid", f"-//{settings.SITE_NAME}//deadlines//EN")
+    found.add("version", "2.0")
+    found.add("method", "PUBLISH")
+    found.add("name", f"{settings.SITE_NAME}: your turns")
+    found.add("x-wr-calname", f"{settings.SITE_NAME}: your turns")
+    found.add("refresh-interval", REFRESH)
+    asked = Seat.objects.filter(
+        user=user, left="", bot="", asked_at__isnull=False, deadline__isnull=False, table__status=Table.Status.RUNNING
+    )
+    for seat in asked.select_related("table").order_by("deadline", "pk"):
+        found.add_component(_event(seat, now))
+    text: bytes = found.to_ical()
+    return text
+
+
+def _event(seat: Seat, now: datetime) -> icalendar.Event:
+    """Return the event of one turn: the moment at which its time is over."""
+    table, event = seat.table, icalendar.Event()
+    host = urlsplit(settings.SITE_URL).hostname or "localhost"
+    event.add("uid", f"turn-{table.pk}-{seat.number}-{seat.asked_version}@{host}")
+    event.add("summary", f"Your time ends: {registry.get(table.game).meta.title}, table {table.pk}")
+    event.add("dtstart", seat.deadline)
+    event.add("dtstamp", now)
+    event.add("url", f"{settings.SITE_URL}/tables/{table.pk}")
+    event.add("transp", "TRANSPARENT")
+    return event
