@@ -51,7 +51,7 @@ def _begin(user_id: int, days: int, tables: list[int]) -> Answer:
         raise Refusal(409, "too_few_days", f"You hold {held} whole {'day' if held == 1 else 'days'} of vacation.")
     Vacation.objects.create(user_id=user_id, start=now, stop=now + days * DAY, known_at=now)
     shifting.shift(tables)
-    return {}
+    return {"server_time": instant.written(now)}
 
 
 def end(*, user_id: int, request: Request | None = None) -> Answer:
@@ -67,7 +67,7 @@ def _end(user_id: int, tables: list[int]) -> Answer:
     running.stop = now
     running.save(update_fields=["stop"])
     shifting.shift(tables)
-    return {}
+    return {"server_time": instant.written(now)}
 
 
 def current(user_id: int, now: datetime) -> Vacation | None:
