@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from games import registry
 from games.engine.errors import BadOptions
-from games.tables import alone, cards, clock, events, instant, permits, replays, reputation, rows
+from games.tables import alone, cards, clock, instant, permits, replays, reputation, rows
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
@@ -27,10 +27,10 @@ def open_table(
     players: tuple[int, int],
     options: Mapping[str, object],
     pace: str | None,
-    weekend: bool,
     ranked: bool,
     private: bool,
     least: int = 0,
+    weekend: bool = False,
     bots: Sequence[str],
     request: Request | None = None,
 ) -> Answer:
@@ -84,7 +84,7 @@ def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
         raise Refusal(409, "too_many_tables", why)
     found = _insert(table, seats, now)
     if not starting.begin_if_full(found, now):
-        writing.publish(found.table, now, notices=[events.notice_of_folding(found.table, now + OPEN_FOR)])
+        writing.publish(found.table, now)
     return {"id": table.pk, "link": cards.link_of(table)}
 
 
@@ -172,7 +172,7 @@ def _open_again(table_id: int, user_id: int, now: datetime) -> Answer:
     writing.bump(old, now)
     writing.publish(old, now)
     if not starting.begin_if_full(kept, now):
-        writing.publish(table, now, notices=[events.notice_of_folding(table, now + OPEN_FOR)])
+        writing.publish(table, now)
     return {"id": table.pk}
 
 
