@@ -65,7 +65,7 @@ class Scales:
 
     def weigh(self, state: State, me: Seat) -> list[float]:
         """Every seat's worth by what *me* knows: its own missions count, those of others do not."""
-        early = _early(state)
+        early = earliness(state)
         values = [points + self._people(people, early) for points, people in zip(state.vp, state.people, strict=True)]
         counts = [[0] * state.seats for _ in range(TILES)]
         mine: list[Area] = []
@@ -161,10 +161,10 @@ def at_once(state: State, me: Seat, legal: Sequence[Step], rng: Random, *, errs:
     plain = [step for step in legal if isinstance(step, Construct | Abandon)] or legal
     if errs or state.phase not in ("action", "project"):
         return plain[int(rng.random() * len(plain))]
-    return max(plain, key=lambda step: SCALES.lead(_after(state, step), me) + rng.random() / 100)
+    return max(plain, key=lambda step: SCALES.lead(taken(state, step), me) + rng.random() / 100)
 
 
-def _after(state: State, step: Step) -> State:
+def taken(state: State, step: Step) -> State:
     """The state after a step of the seat to act; which project is revealed next, nobody knows, so none is."""
     after = state.copy()
     rules.apply(after, after.seat, step)
@@ -200,34 +200,34 @@ class Gardener:
             return sorted(legal, key=lambda step: promise(step) + rng.random(), reverse=True)  # type: ignore[arg-type]  # all are
         found = [
             (self.scales.lead(after, me) - price, rng.random(), step, after)
-            for step, after, price in self._leaves(state, legal)
+            for step, after, price in self.leaves(state, legal)
         ]
         found.sort(key=lambda leaf: leaf[:2], reverse=True)
         best = sorted(found[:self.wide], key=lambda leaf: leaf[0] + self._further(leaf[3], me), reverse=True)
         return list(dict.fromkeys(leaf[2] for leaf in (*best, *found[self.wide:])))
 
-    def _leaves(self, state: State, legal: Iterable[Step]) -> Iterator[tuple[Step, State, float]]:
+    def leaves(self, state: State, legal: Iterable[Step]) -> Iterator[tuple[Step, State, float]]:
         """Each step with every state that it or the deed behind it may lead to, and what the ploys on the way cost."""
-        price = self.ploy * _early(state)
+        price = self.ploy * earliness(state)
         for step in legal:
-            after, ploy = _after(state, step), price if isinstance(step, PLOYS) else 0.0
+            after, ploy = taken(state, step), price if isinstance(step, PLOYS) else 0.0
             if isinstance(step, FREE):
-                yield from ((step, leaf, ploy) for leaf in self._deeds(after))
+                yield from ((step, leaf, ploy) for leaf in self.deeds(after))
             else:
-                yield step, self._with_project(after), ploy
+                yield step, self.with_project(after), ploy
 
-    def _deeds(self, state: State) -> Iterator[State]:
+    def deeds(self, state: State) -> Iterator[State]:
         """The states after each construct, abandon and invade step of the seat to act."""
         for step in choices.actions(state):
             if isinstance(step, DEEDS):
-                yield self._with_project(_after(state, step))
+                yield self.with_project(taken(state, step))
 
-    def _with_project(self, state: State) -> State:
+    def with_project(self, state: State) -> State:
         """The best that can be completed is completed, unless the roof would cost more than it brings."""
         if state.phase != "project":
             return state
         me = state.seat
-        options = [_after(state, step) for step in choices.projects(state)]
+        options = [taken(state, step) for step in choices.projects(state)]
         return max(options, key=lambda after: self.scales.lead(after, me))
 
     def _further(self, after: State, me: Seat) -> float:
@@ -236,19 +236,19 @@ class Gardener:
             return 0.0
         hopes = self.scales.outlook(after, me)
         if after.phase == "next":
-            return hopes + max(self._next(_after(after, step), me) for step in choices.next_steps(after))
+            return hopes + max(self._next(taken(after, step), me) for step in choices.next_steps(after))
         return hopes + self._next(after, me)
 
     def _next(self, after: State, me: Seat) -> float:
         if after.phase != "action":
             return 0.0
         now = self.scales.lead(after, me)
-        leads = [self.scales.lead(leaf, me) for leaf in self._deeds(after)] or [now]
+        leads = [self.scales.lead(leaf, me) for leaf in self.deeds(after)] or [now]
         if after.seat == me:
             return self.again * max(0.0, max(leads) - now)
         return self.answer * min(0.0, min(leads) - now)
 
 
-def _early(state: State) -> float:
+def earliness(state: State) -> float:
     """How much of the game is left: 1 at its beginning, 0 in the last round."""
     return 0.0 if state.drained else min(state.supply) / BOX.floors[state.seats]

@@ -14,8 +14,8 @@ class Board:
     """Seven tiles in their places; all but the first two fields follows from those.
 
     *place* is the position of each territory, *direction* that of each area as it lies, *target* the territory an
-    action there leads to, *adjacent* the areas that touch, *title* what people call an area, *central* the territory
-    in the middle.
+    action there leads to, *adjacent* the areas that touch, and *touching* the same as sets (bit n for area n), *title*
+    what people call an area, *central* the territory in the middle.
     """
 
     territories: Places
@@ -24,6 +24,7 @@ class Board:
     direction: Places = field(compare=False, repr=False)
     target: Places = field(compare=False, repr=False)
     adjacent: tuple[Places, ...] = field(compare=False, repr=False)
+    touching: Places = field(compare=False, repr=False)
     title: tuple[str, ...] = field(compare=False, repr=False)
     central: Territory = field(compare=False, repr=False)
 
@@ -46,6 +47,7 @@ def board_of(territories: Places, rotations: Places) -> Board:
         direction=direction,
         target=tuple(territories[towards] - 1 for towards in direction),
         adjacent=tuple(tuple(sorted(areas)) for areas in touching),
+        touching=tuple(sum(1 << area for area in areas) for areas in touching),
         title=tuple(f"{area // SPOTS + 1} {BOX.places[towards].name}" for area, towards in enumerate(direction)),
         central=territories[0] - 1,
     )
