@@ -59,6 +59,11 @@ def close(keys: Collection[str], at: datetime) -> None:
     Notice.objects.filter(key__in=keys, closed_at=None).update(closed_at=at)
 
 
+def close_all(beginning: str, at: datetime) -> None:
+    """Close all whose keys begin so."""
+    Notice.objects.filter(key__startswith=beginning, closed_at=None).update(closed_at=at)
+
+
 def saw_table(user_id: int, table_id: int, at: datetime) -> None:
     """Count what a person was told about a table as read, for they have it before their eyes."""
     unread(user_id).filter(table=table_id).update(read_at=at)

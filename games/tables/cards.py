@@ -8,7 +8,7 @@ from games import registry
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.game import Seat as SeatNumber
 from games.engine.steps import plain
-from games.tables import alone, asking, clock, gifts, instant, offers, permits, projection, staging
+from games.tables import alone, asking, clock, gifts, instant, offers, permits, projection, staging, takebacks
 from games.tables.models import Seat, Table
 from games.tables.permits import Visitor
 from games.tables.replays import Replay
@@ -48,7 +48,8 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "muted": None if own is None else own.muted,
         "link": link_of(table) if own is not None else None,
         "plan": None if own is None else _plan(rows, own),
-        "actions": permits.actions(rows, visitor),
+        "actions": [*permits.actions(rows, visitor), *_about_undoing(rows, replay, own)],
+        "undo_offer": _undo_offer(rows, replay),
         "start_reason": permits.why_not_start(rows) if table.status == Table.Status.OPEN else None,
         "ready_until": instant.written(table.ready_until),
         "expires_at": instant.written(table.expires_at),
@@ -60,6 +61,23 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "end_line": end_line(rows),
         **_game(rows, replay, visitor),
     }
+
+
+def _about_undoing(rows: Rows, replay: Replay | None, own: Seat | None) -> list[str]:
+    """Return what a visitor may say of taking a move back, by the names of the API."""
+    if replay is None or own is None or own.left or not own.accepted or rows.table.status != Table.Status.RUNNING:
+        return []
+    return [f"{word}_undo" for word in takebacks.may_say(rows.table, replay, own.number)]
+
+
+def _undo_offer(rows: Rows, replay: Replay | None) -> Plain | None:
+    """Return who asks for a move back and who agrees; None if nobody does."""
+    running = rows.table.status == Table.Status.RUNNING
+    request = takebacks.asked(replay.moves) if replay is not None and running else None
+    if request is None:
+        return None
+    missing = takebacks.missing(request, rows.seats)
+    return {"by": request.by, "agreed": list(request.agreed), "missing": missing}
 
 
 def _plan(rows: Rows, own: Seat) -> Plain | None:

@@ -70,6 +70,11 @@ def notices_of(found: Rows, now: datetime, *, begins: bool, since: int) -> list[
     return [notice(table.pk, seat.number, table.version, what, now, now + SOON) for what, seat in told]
 
 
+def notice_of_folding(table: Table, at: datetime) -> Outbox:
+    """Return the row of the notice that a table which opens will fold up, the day before it does; unsaved."""
+    return notice(table.pk, 0, table.version, "folds", table.created_at, at - timedelta(days=1))
+
+
 def notice(table_id: int, seat: int, version: int, what: str, since: datetime, due_at: datetime) -> Outbox:
     """Return the row of a notice about what began at *since*, when the table came to *version*; unsaved."""
     return Outbox(

@@ -24,6 +24,13 @@ _SAID = {
     "withdrew": "{seat} takes the offer to cancel the game back.",
 }
 _GAVE = "{seat} gives {other} more time."
+_BACK = {
+    "undo_asked": "{seat} asks for their last move back.",
+    "undo_agree": "{seat} agrees to give it back.",
+    "undo_no": "{seat} wants the move to stand.",
+    "undo_drop": "{seat} lets the move stand.",
+    "undone": "{seat} took a move back; the game goes on from before it.",
+}
 _LAPSED = "Not everybody agreed to cancel the game: the offer has lapsed."
 _ATOMS = frozenset({str, int, bool, type(None)})
 
@@ -152,8 +159,8 @@ def _of_note(move: Played, *, goes_on: bool) -> list[Line]:
         return [line(_LAPSED)]
     if move.given_to is not None:
         return [line(_GAVE, seat=SeatRef(move.seat), other=SeatRef(move.given_to))]
-    if move.note in _SAID:
-        return [line(_SAID[move.note], seat=SeatRef(move.seat))]
+    if said := _SAID.get(move.note) or _BACK.get(move.note):
+        return [line(said, seat=SeatRef(move.seat))]
     left = line(_left(move.note, "."), seat=SeatRef(move.seat))
     return [left, line("A bot plays on for {seat}.", seat=SeatRef(move.seat))] if goes_on else [left]
 

@@ -157,6 +157,12 @@ def state_at(found: Rows, replay: Replay, number: int) -> Any:
     return start.state
 
 
+def until(found: Rows, replay: Replay, number: int) -> Replay:
+    """Return the replay as it was before the move of this *number*, to be gone on with."""
+    state = state_at(found, replay, number - 1)
+    return Replay(course(found.table), replay.game, state, replay.moves[:number])
+
+
 def _play(replay: Replay, rows: Sequence[MoveRow]) -> Replay:
     state, moves = replay.state.copy(), list(replay.moves)
     number = 1 + sum(len(move.steps) for move in moves)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from django.db import OperationalError, transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q
 
 from accounts.models import Mails, User
 from accounts.notices import inbox, pushing, wishes
@@ -22,7 +22,10 @@ BATCH = 100
 PASSED_ON_SCREEN = Q(pushed=True, closed_at__isnull=False)
 WARNINGS = ("warning", "last_warning")
 FIRST_SHARE, LAST_SHARE = 0.8, 0.96
+# Of a game; what becomes of a table before its game is told as all else is.
 KINDS = {"turn": Kind.TURN, "warning": Kind.TIME, "last_warning": Kind.TIME, "started": Kind.STARTED, "over": Kind.OVER}
+FOLDS = "folds"
+LATER = (*WARNINGS, FOLDS)
 TEXTS = {
     "turn": "It is your turn in {game}, table {table}.",
     "first": "{game} has begun at table {table}, and it is your turn.",
@@ -30,6 +33,7 @@ TEXTS = {
     "over": "{game} at table {table} is over.",
     "cancelled": "{game} at table {table} was cancelled.",
     "warning": "It is still your turn in {game}, table {table}, and most of your time is used.",
+    FOLDS: "{game} at table {table} still waits for players; it folds up in a day if nobody comes.",
     "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
 }
 _OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
@@ -79,24 +83,26 @@ def _write(row: Outbox, what: str, seat: Seat, user: User, since: datetime) -> N
     table, seen = seat.table, has_seen(what, seat, since)
     inbox.notify(
         user.pk,
-        KINDS[what],
+        KINDS.get(what, Kind.WAITING),
         row.key.removeprefix("notice:"),
         TEXTS[opening(what, table, first=table.started_at == since)],
         {"game": registry.get(table.game).meta.title, "table": table.pk},
         link=f"/tables/{table.pk}",
-        at=since if what not in WARNINGS else instant.now(),
+        at=instant.now() if what in LATER else since,
         table=table.pk,
         since=since,
         read=seen,
         quiet=seat.muted,
     )
-    if not seen and wants_mail(what, seat, user):
+    if what in KINDS and not seen and wants_mail(what, seat, user):
         outbox.add(events.mail(row, instant.now() if what in WARNINGS else since + DELAY[Mails(user.mails)]))
 
 
 def seat_of(payload: Mapping[str, Any]) -> Seat | None:
-    """Return the seat that a row speaks of, with its table and who sits there."""
-    seats = Seat.objects.filter(table_id=payload["table"], number=payload["seat"])
+    """Return the seat that a row speaks of, with its table and who sits there; of an open table its creator's."""
+    seats = Seat.objects.filter(table_id=payload["table"])
+    mine = {"user": F("table__creator")} if payload["what"] == FOLDS else {"number": payload["seat"]}
+    seats = seats.filter(**mine)
     return seats.select_related("table", "user").first()
 
 
@@ -120,6 +126,8 @@ def is_current(what: str, seat: Seat, since: datetime) -> bool:
     table = seat.table
     if seat.user_id is None:
         return False
+    if what == FOLDS:
+        return table.status == Table.Status.OPEN
     if what == "over":
         return table.status in _OVER and table.finished_at == since
     if table.status != Table.Status.RUNNING or seat.left or seat.bot:
@@ -132,7 +140,7 @@ def is_current(what: str, seat: Seat, since: datetime) -> bool:
 
 def has_seen(what: str, seat: Seat, since: datetime) -> bool:
     """Tell whether a person had the table before their eyes since then; a warning is for those too."""
-    return what not in WARNINGS and seat.seen_at is not None and seat.seen_at >= since
+    return what not in LATER and seat.seen_at is not None and seat.seen_at >= since
 
 
 def wants_mail(what: str, seat: Seat, user: User) -> bool:
@@ -157,6 +165,32 @@ def _plan_warnings(seat: Seat, version: int) -> None:
     for what in WARNINGS if long else WARNINGS[:1]:
         due = warn_at(seat, what) or seat.deadline
         outbox.add(events.notice(seat.table_id, seat.number, version, what, seat.asked_at, due))
+
+
+# What is asked of others --------------------------------------------------------------------------
+
+ASKS = {
+    "undo": "{name} asks for a move back in {game}, table {table}.",
+    "cancel": "{name} offers to cancel {game}, table {table}.",
+    "rematch": "{name} offers a rematch of {game}: table {table} is set.",
+}
+
+
+def ask(table: Table, what: str, by: Seat, others: Collection[Seat], now: datetime) -> None:
+    """Tell people that another asks something of them, within the write that does."""
+    people = [seat for seat in others if seat.user_id is not None and seat.user_id != by.user_id]
+    name = User.objects.values_list("username", flat=True).get(pk=by.user_id or 0) if people else ""
+    args: dict[str, str | int] = {"name": name, "game": registry.get(table.game).meta.title, "table": table.pk}
+    for seat in people:
+        inbox.notify(
+            seat.user_id or 0, Kind.OFFER, f"{what}:{table.pk}:{table.version}", ASKS[what], args,
+            link=f"/tables/{table.pk}", at=now, table=table.pk, quiet=seat.muted,
+        )  # fmt: skip
+
+
+def asked_no_more(table: Table, what: str, now: datetime) -> None:
+    """Close what was told of a wish that has come to its end."""
+    inbox.close_all(f"{what}:{table.pk}:", now)
 
 
 # By which channels --------------------------------------------------------------------------------
@@ -240,7 +274,9 @@ def close_passed(table_ids: Collection[int]) -> None:
     )  # fmt: skip
     idle = Seat.objects.filter(table=OuterRef("table"), user=OuterRef("user"), asked_at=None, left="", bot="")
     told = Notice.objects.filter(table__in=list(table_ids), closed_at=None)
+    waits = Table.objects.filter(pk=OuterRef("table"), status=Table.Status.OPEN)
     passed = ~Exists(asked) & Q(kind__in=[Kind.TURN, Kind.TIME]) | ~Exists(idle) & Q(kind=Kind.STARTED)
+    passed |= ~Exists(waits) & Q(kind=Kind.WAITING)
     told.filter(passed).update(closed_at=instant.now())
 
 

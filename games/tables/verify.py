@@ -4,31 +4,33 @@ Reads only. The judge after every fault, restore and upgrade: whatever it prints
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 from games import registry
 from games.engine import chance
 from games.engine.errors import GameError
 from games.engine.game import CHANCE
-from games.engine.replay import extend
-from games.engine.steps import Effect, read_step
+from games.engine.steps import read_step
 from games.ratings import services as ratings
 from games.ratings.models import Result
 from games.solo import services as solo
-from games.tables import alone, asking, clock, gifts, offers, permits, plans, rated, rows, staging, timing
-from games.tables.models import Move, Outbox, Seat, Table
-from games.tables.rows import MoveRow, Rows
+from games.tables import (
+    alone,
+    offers,
+    plans,
+    rated,
+    reckoning,
+    rows,
+    staging,
+)
+from games.tables.models import Move, Outbox, Table
+from games.tables.reckoning import Again, Impossible
+from games.tables.rows import Rows
 
 SEAT_FIELDS = ("asked_version", "asked_at", "deadline", "bank_ms", "bot", "left", "left_at", "score", "rank")
 TABLE_FIELDS = ("status", "result", "ending", "finished_at", *offers.FIELDS)
 LOOKS = 5
-
-
-class Impossible(Exception):
-    """A stored move that nobody could have made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def _faults(found: Rows) -> Iterator[str]:
         return
     yield from _numbering_faults(found)
     try:
-        again = _played_again(found)
+        again = reckoning.played_again(found)
     except (GameError, Impossible) as error:
         yield f"it can't be played again: {error}"
         return
@@ -105,16 +107,20 @@ def _faults_before_start(found: Rows) -> Iterator[str]:
 
 def _numbering_faults(found: Rows) -> Iterator[str]:
     table, moves = found.table, found.moves
-    numbers, versions = [move.number for move in moves], [move.version for move in moves]
+    every = reckoning.all_moves(found)
+    numbers, versions = [move.number for move in moves], [move.version for move in every]
     if numbers != list(range(len(moves))):
         yield f"its moves are numbered {_short(numbers)}"
     if not moves:
         yield "it has begun and has no moves"
         return
-    if versions != list(range(versions[0], versions[0] + len(moves))):
+    if versions != list(range(versions[0], versions[0] + len(versions))):
         yield f"its moves have the versions {_short(versions)}"
     if moves[0].at != table.started_at:
         yield f"it began at {table.started_at}, and its first move is of {moves[0].at}"
+    undone = sum(move.note == Move.Note.UNDONE for move in every)
+    if table.undone != undone:
+        yield f"moves were taken back {table.undone} times; by its moves {undone} times"
     later = Table.objects.filter(rematch_of=table.pk).count() + (table.status == Table.Status.FROZEN)
     if table.version != versions[-1] + later:
         yield f"its version is {table.version}; by its moves and what came after them {versions[-1] + later}"
@@ -126,168 +132,6 @@ def _short(numbers: Sequence[int]) -> str:
         if other != one + 1:
             return f"..., {', '.join(map(str, numbers[place : place + 4]))}, ..."
     return f"{numbers[0]} to {numbers[-1]}"
-
-
-# Played again -------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class Again:
-    """A table as it follows from its moves: the state, and in memory what the rows should say."""
-
-    table: Table
-    seats: list[Seat]
-    game: registry.AnyGame
-    state: Any
-    moved: set[int] = field(default_factory=set)
-    steps: int = 0
-    status: str = Table.Status.RUNNING
-    result: dict[str, Any] | None = None
-    ending: dict[str, Any] | None = None
-    finished_at: datetime | None = None
-    said: list[MoveRow] = field(default_factory=list)
-    agreed: list[int] = field(default_factory=list)
-    cancel_until: datetime | None = None
-
-    def take(self, row: MoveRow) -> None:
-        """Let a stored move happen. Raises Impossible, or an error of the engine."""
-        if self.status != Table.Status.RUNNING:
-            raise Impossible(f"move {row.number} comes after the end")
-        if row.note in Seat.Left.values[1:]:
-            self._leave(row)
-        elif row.note == Move.Note.GAVE:
-            self._give(row)
-        elif row.note:
-            self._speak(row)
-        else:
-            self._move(row)
-
-    def _move(self, row: MoveRow) -> None:
-        steps = [read_step(self.game.kinds, step) for step in row.steps]
-        self._check_mover(row, [by for by, _ in steps])
-        effects: list[list[Effect]] = []
-        extend(self.game, self.state, steps, self.steps + 1, effects)
-        self.steps += len(steps)
-        actors = self.game.to_act(self.state)
-        if CHANCE in actors:
-            raise Impossible(f"chance did not act after move {row.number}")
-        if row.seat is not None and steps:
-            self.moved.add(row.seat)
-        asking.ask(
-            self.seats, actors, mover=row.seat, turn_ended=staging.turn_ended(effects), version=row.version,
-            pace=clock.PRESETS[self.table.clock], now=row.at,
-        )  # fmt: skip
-        if not actors:
-            self._finish(row)
-
-    def _check_mover(self, row: MoveRow, by: Sequence[object]) -> None:
-        own = [actor for actor in by if actor != CHANCE]
-        if row.number == 0 or row.seat is None:
-            if row.number or row.seat is not None or own:
-                raise Impossible(f"move {row.number} is by seat {row.seat}")
-            return
-        if not 0 <= row.seat < len(self.seats) or not own or own != [row.seat] * len(own) or by[0] == CHANCE:
-            raise Impossible(f"move {row.number} by seat {row.seat} has steps by {list(dict.fromkeys(by))}")
-        seat = self.seats[row.seat]
-        if seat.asked_version is None:
-            raise Impossible(f"seat {row.seat} was not asked for move {row.number}")
-        if (deadline := asking.deadline_at(seat, row.at)) is not None and row.at > deadline:
-            raise Impossible(f"move {row.number} came at {row.at}, after the deadline {deadline}")
-
-    def _finish(self, row: MoveRow) -> None:
-        result = self.game.result(self.state)
-        if result is None:
-            raise Impossible(f"nobody is asked after move {row.number}, and there is no result")
-        self.result = result.plain()
-        ranks = asking.ranks_after_leaving(self.seats, result.ranks)
-        for seat, score, rank in zip(self.seats, result.scores, ranks, strict=True):
-            seat.score, seat.rank = score, rank
-            asking.rest(seat)
-        self._close(Table.Status.FINISHED, row)
-
-    def _give(self, row: MoveRow) -> None:
-        """Let one seat give time to another."""
-        if row.seat is None or row.given_to is None or row.steps:
-            raise Impossible(f"by move {row.number}, seat {row.seat} gave time to {row.given_to}")
-        if why := gifts.why_not(self.seats, self.said, row.seat, row.given_to):
-            raise Impossible(f"by move {row.number}, seat {row.seat} gave time to {row.given_to}: {why.rstrip('.')}")
-        gifts.give(self.seats[row.given_to], clock.PRESETS[self.table.clock])
-        self.said.append(row)
-
-    def _speak(self, row: MoveRow) -> None:
-        """Let something be said of an offer to cancel the game."""
-        if row.steps or not offers.is_possible(self, self.seats, row.note, row.seat, row.at):
-            raise Impossible(f"by move {row.number}, seat {row.seat} {row.note}: nobody could have said that then")
-        offers.take(self, row.note, row.seat, row.at)
-        if offers.is_agreed(self, self.seats, row.at):
-            self._end(row, {"kind": "cancelled"}, agreed=True)
-
-    def _leave(self, row: MoveRow) -> None:
-        if row.seat is None or not 0 <= row.seat < len(self.seats) or row.steps:
-            raise Impossible(f"move {row.number} says that seat {row.seat} left, with {len(row.steps)} steps")
-        seat = self.seats[row.seat]
-        if seat.left or seat.user_id is None:
-            raise Impossible(f"seat {seat.number} left again by move {row.number}")
-        deadline = asking.deadline_at(seat, row.at)
-        if row.note == Seat.Left.TIMEOUT and (deadline is None or row.at <= deadline):
-            raise Impossible(f"seat {seat.number} was out of time at {row.at}, before its deadline {deadline}")
-        seat.left, seat.left_at = row.note, row.at
-        offers.leave(self, seat.number)
-        stayed = permits.people(self.seats)
-        if len(self.moved) < len(self.seats):
-            self._end(row, {"kind": "cancelled"})
-        elif len(self.seats) == 2 or len(stayed) <= 1:
-            ranks = asking.ranks_after_leaving(self.seats, [1 if each.user_id else 2 for each in self.seats])
-            for each, rank in zip(self.seats, ranks, strict=True):
-                each.rank = rank
-            self._end(row, {"kind": row.note, "seat": seat.number, "ranks": ranks})
-        elif offers.is_agreed(self, self.seats, row.at):
-            self._end(row, {"kind": "cancelled"}, agreed=True)
-        else:
-            if seat.asked_version is not None:
-                seat.asked_version = row.version
-            levels = list(self.game.bots)
-            asking.hand_to_bot(seat, levels[len(levels) // 2])
-
-    def _end(self, row: MoveRow, ending: dict[str, Any], *, agreed: bool = False) -> None:
-        self.ending = ending
-        for seat in self.seats:
-            asking.stop_clock(seat, row.at)
-            asking.rest(seat)
-        cancelled = ending["kind"] == "cancelled"
-        self._close(Table.Status.CANCELLED if cancelled else Table.Status.FINISHED, row, agreed=agreed)
-
-    def _close(self, status: str, row: MoveRow, *, agreed: bool = False) -> None:
-        self.status, self.finished_at, self.cancel_until = status, row.at, None
-        if not agreed:
-            offers.drop(self)
-
-
-def _played_again(found: Rows) -> Again:
-    table = found.table
-    game = registry.get(table.game, table.rules_version)
-    bank = clock.first_bank(clock.PRESETS[table.clock])
-    seats = [
-        Seat(pk=seat.pk, number=seat.number, user_id=seat.user_id, bank_ms=bank)
-        if seat.user_id is not None
-        else Seat(pk=seat.pk, number=seat.number, bot=seat.bot)
-        for seat in found.seats
-    ]
-    for seat in seats:
-        seat.table = table
-    timing.attach(seats, whole=True)
-    again = Again(table, seats, game, game.setup(len(seats), table.options))
-    for move in found.moves:
-        again.take(move)
-    if table.status == Table.Status.FROZEN and again.status == Table.Status.RUNNING:
-        again.status = Table.Status.FROZEN
-        offers.drop(again)
-        for seat in seats:
-            asking.stop_clock(seat, table.changed_at)
-    for seat in seats:
-        if seat.deadline is not None:
-            asking.set_deadline(seat)
-    return again
 
 
 # Compared -----------------------------------------------------------------------------------------

@@ -189,3 +189,31 @@ def test_what_is_long_past_is_deleted(people: People, post: Post) -> None:
     Notice.objects.filter(key="old").update(at=post.watch.now - inbox.KEPT_FOR)
     inbox.purge(post.watch.now.replace(second=59))
     assert [said(notice) for notice in told(ann)] == ["new"]
+
+
+def test_what_others_ask_of_one_stands_there_until_it_is_answered(people: People, post: Post) -> None:
+    table, (ann, ben) = game(people(2), game=IO)
+    play_in(table, [ann, ben])
+    step(ann, table)
+    Notice.objects.all().delete()
+    done(ann.post(f"tables/{table}/undo", {"say": "ask"}))
+    (notice,) = told(ben)
+    assert said(notice) == f"{ann.name} asks for a move back in Gardens of Io, table {table}."
+    assert (notice["kind"], notice["closed"], told(ann)) == ("offer", False, [])
+    done(ben.post(f"tables/{table}/undo", {"say": "refuse"}))
+    assert told(ben)[0]["closed"] is True
+    done(ben.post(f"tables/{table}/cancel", {"say": "offer"}))
+    (notice,) = told(ann)
+    assert said(notice) == f"{ben.name} offers to cancel Gardens of Io, table {table}."
+    done(ben.post(f"tables/{table}/cancel", {"say": "withdraw"}))
+    assert told(ann)[0]["closed"] is True
+
+
+def test_a_rematch_is_offered_to_those_it_waits_for(people: People, post: Post) -> None:
+    table, (ann, ben) = game(people(2), game="sealed_garden")
+    play(table, [ann, ben])
+    Notice.objects.all().delete()
+    again = done(ann.post(f"tables/{table}/rematch"))["id"]
+    (notice,) = told(ben)
+    assert said(notice) == f"{ann.name} offers a rematch of Sealed Garden: table {again} is set."
+    assert (notice["link"], told(ann)) == (f"/tables/{again}", [])

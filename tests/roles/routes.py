@@ -70,11 +70,11 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
     back_and_forth = ("play", "undo", "redo", "reset")
     bodies = {
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
-        "PATCH api/v1/me/clock": {"sleep": {"from": "23:00", "to": "07:00"}},
-        "POST api/v1/me/vacation": {"days": 3},
         "POST api/v1/me/devices": DEVICE,
         "POST api/v1/me/webhooks": {"url": "https://hooks.example.org/x"},
         "POST api/v1/me/test": {"channel": "mail"},
+        "PATCH api/v1/me/clock": {"sleep": {"from": "23:00", "to": "07:00"}},
+        "POST api/v1/me/vacation": {"days": 3},
         "POST api/v1/tables": {"game": "gardens_of_io", "players": {"min": 2, "max": 2}},
         "POST api/v1/records": a_record(),
         "POST api/v1/sandboxes": {"record": "some-record", "step": 4},
@@ -90,6 +90,7 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         f"POST {TABLE}/mute": {"muted": True},
         f"POST {TABLE}/cancel": {"say": "offer"},
         f"POST {TABLE}/give-time": {"seat": 19},
+        f"POST {TABLE}/undo": {"say": "agree"},
         f"POST {TABLE}/bots": {"level": "sprout"},
     }
     return bodies.get(f"{method} {route}", {})

@@ -74,6 +74,10 @@ class GiveTime(StrictSerializer):
     seat = StrictInteger(min_value=0, max_value=19, help_text="The seat that gets another increment.")
 
 
+class Undo(StrictSerializer):
+    say = serializers.ChoiceField(list(services.SAYS), help_text="What I say of taking a move back.")
+
+
 class BotLevel(StrictSerializer):
     level = StrictText(max_length=20)
 

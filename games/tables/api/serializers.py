@@ -194,6 +194,14 @@ class CancelOffer(Shape):
     missing = seat_list("The seats of people who still play and have not agreed.")
 
 
+class UndoOffer(Shape):
+    """A wish to take a move back: it is, once nobody is missing any more."""
+
+    by = serializers.IntegerField(help_text="The seat whose move it is.")
+    agreed = seat_list("The seats that agree, the one whose wish it is first.")
+    missing = seat_list("The seats of people who still play and have not agreed.")
+
+
 class DayOfTable(Shape):
     date = serializers.DateField()
     counts = serializers.BooleanField(help_text="It is somebody's one attempt, and no later game on the same board.")
@@ -311,9 +319,11 @@ class Table(TableHead):
             [
                 *("join", "leave", "start", "ready", "add_bot", "move", "plan", "resign", "rematch"),
                 *("offer_cancel", "accept_cancel", "decline_cancel", "withdraw_cancel"),
+                *("ask_undo", "agree_undo", "refuse_undo", "withdraw_undo"),
             ]
         )
     )
+    undo_offer = UndoOffer(allow_null=True)
     start_reason = maybe(serializers.CharField, help_text="Why the table can't start yet.")
     ready_until = maybe(serializers.DateTimeField)
     expires_at = maybe(serializers.DateTimeField)

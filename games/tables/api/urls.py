@@ -23,6 +23,7 @@ urlpatterns = [
     path("tables/<int:table_id>/resign", views.ResignView.as_view()),
     path("tables/<int:table_id>/cancel", views.CancelView.as_view()),
     path("tables/<int:table_id>/give-time", views.GiveTimeView.as_view()),
+    path("tables/<int:table_id>/undo", views.UndoView.as_view()),
     path("tables/<int:table_id>/rematch", views.RematchView.as_view()),
     path("tables/<int:table_id>/mute", views.MuteView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),

@@ -224,6 +224,15 @@ class GiveTimeView(Door):
         return Response(services.give_time(table_id=table_id, user_id=user_id, seat=seat, request=receipt))
 
 
+class UndoView(Door):
+    @described("undo", shapes.WriteAnswer, takes=parsing.Undo)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Ask for my last move back, or answer who asks; it is taken back when all agree."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        say = parsing.body(request, parsing.Undo)["say"]
+        return Response(services.take_back(table_id=table_id, user_id=user_id, say=say, request=receipt))
+
+
 class RematchView(Door):
     @described("rematch", shapes.RematchAnswer, takes=parsing.Nothing)
     def post(self, request: Request, table_id: int) -> Response:

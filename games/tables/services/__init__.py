@@ -19,10 +19,12 @@ from games.tables.services.sweeps import (
     sweep,
     sweep_due,
 )
+from games.tables.services.undo import SAYS, take_back
 from games.tables.services.writing import Request
 
 __all__ = [
     "SAID",
+    "SAYS",
     "Refusal",
     "Request",
     "add_bot",
@@ -53,5 +55,6 @@ __all__ = [
     "start_table",
     "sweep",
     "sweep_due",
+    "take_back",
     "take_seat",
 ]

@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import Literal
 
-from games.tables import instant, offers
+from games.tables import instant, offers, telling
 from games.tables.models import Move
 from games.tables.refusals import Refusal
 from games.tables.replays import Replay
@@ -98,6 +98,11 @@ def _note(found: Rows, replay: Replay, note: Note, seat: int | None, now: dateti
     table = found.table
     writing.bump(table, now)
     offers.take(table, note, seat, now)
+    if note == Note.OFFERED and seat is not None:
+        missing = offers.missing(table, found.seats)
+        telling.ask(table, "cancel", found.seats[seat], [found.seats[number] for number in missing], now)
+    elif note != Note.AGREED:
+        telling.asked_no_more(table, "cancel", now)
     after = moves.insert_note(found, replay, note, seat, now)
     if offers.is_agreed(table, found.seats, now):
         return endings.end(found, after, now, {"kind": "cancelled"}), after

@@ -77,7 +77,7 @@ def _take(
         effects=[*staged.effects, *followed],
     )
     after = replay.then(played, state)
-    return after, _ask(found, after, now)
+    return after, ask(found, after, now)
 
 
 def settle_chance(table: Table, replay: Replay, state: Any, effects: list[list[Effect]]) -> list[Step]:
@@ -94,10 +94,10 @@ def store(found: Rows, replay: Replay, now: datetime, *fields: str) -> Answer:
 
     *fields* of the table are saved with it.
     """
-    return _keep(found, replay, len(replay.moves) - 1, _ask(found, replay, now), now, *fields)
+    return _keep(found, replay, len(replay.moves) - 1, ask(found, replay, now), now, *fields)
 
 
-def _ask(found: Rows, replay: Replay, now: datetime) -> list[Seat]:
+def ask(found: Rows, replay: Replay, now: datetime) -> list[Seat]:
     """Ask those who are to act after a replay's last move; return the seats that changed."""
     table, played = found.table, replay.moves[-1]
     asked_before = [seat.asked_version for seat in found.seats]

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from games import registry
 from games.engine.errors import BadOptions
-from games.tables import alone, cards, clock, instant, permits, replays, reputation, rows
+from games.tables import alone, cards, clock, events, instant, permits, replays, reputation, rows, telling
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
@@ -84,7 +84,7 @@ def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
         raise Refusal(409, "too_many_tables", why)
     found = _insert(table, seats, now)
     if not starting.begin_if_full(found, now):
-        writing.publish(found.table, now)
+        writing.publish(found.table, now, notices=[events.notice_of_folding(found.table, now + OPEN_FOR)])
     return {"id": table.pk, "link": cards.link_of(table)}
 
 
@@ -169,10 +169,12 @@ def _open_again(table_id: int, user_id: int, now: datetime) -> Answer:
     )
     rotated = [*found.seats[1:], found.seats[0]]
     kept = _insert(table, [_kept_for(seat, user_id) for seat in rotated], now)
+    own = next(seat for seat in kept.seats if seat.user_id == user_id)
+    telling.ask(table, "rematch", own, [seat for seat in kept.seats if not seat.accepted], now)
     writing.bump(old, now)
     writing.publish(old, now)
     if not starting.begin_if_full(kept, now):
-        writing.publish(table, now)
+        writing.publish(table, now, notices=[events.notice_of_folding(table, now + OPEN_FOR)])
     return {"id": table.pk}
 
 
