@@ -1,8 +1,9 @@
 """The master: a search that plays any game through its contract, by playing on in worlds that may be the true one.
 
 It is flat Monte Carlo search with sequential halving: the promising steps are each followed by short games in sampled
-worlds, the same worlds and the same luck for all of them, and the worse ones are dropped as the budget is spent. What
-a game knows of itself, a `Guide`, says which steps are promising, how to play on and what a position is worth.
+worlds, the same worlds and turn by turn the same luck for all of them, and the worse ones are dropped as the budget is
+spent. What a game knows of itself, a `Guide`, says which steps are promising, how to play on and what a position is
+worth.
 """
 
 from collections.abc import Sequence
@@ -104,10 +105,10 @@ class Master(Generic[S, T]):
         until = monotonic() + self.seconds
         spent, halvings = 0, max(1, ceil(log2(max(2, len(steps)))))
         while alive:
-            world, luck = seen.sample(rng), rng.getrandbits(64)
-            first = self._try(seen, world.copy(), steps[0], seeded(luck))
+            world, luck = seen.sample(rng), rng.getrandbits(60)
+            first = self._try(seen, world.copy(), steps[0], luck)
             for number in alive:
-                trials[number].add(self._try(seen, world.copy(), steps[number], seeded(luck)) - first)
+                trials[number].add(self._try(seen, world.copy(), steps[number], luck) - first)
             spent += 1 + len(alive)
             used = 1 - (until - monotonic()) / self.seconds if self.seconds else spent / self.iterations
             if used >= 1:
@@ -118,9 +119,13 @@ class Master(Generic[S, T]):
         best = max(alive, key=lambda number: trials[number].total, default=0)
         return steps[best] if trials[best].is_better(self.doubt) else steps[0]
 
-    def _try(self, seen: Seen[S, T, Any], state: S, step: T, rng: Random) -> float:
-        """Take a step in a world and play on: what it came to."""
-        game, seat, guide = seen.game, seen.seat, self.guide
+    def _try(self, seen: Seen[S, T, Any], state: S, step: T, luck: int) -> float:
+        """Take a step in a world and play on: what it came to.
+
+        *luck* decides what chance and the policies do in each turn, however much was drawn in the turns before: so two
+        steps differ by what they do and hardly by what then happens.
+        """
+        game, seat, guide, rng = seen.game, seen.seat, self.guide, seeded(luck)
         game.apply(state, seat, step)
         alone = len(game.scores(state, seat)) == 1  # then nobody's turn ends but by a draw
         last: Actor = seat
@@ -138,6 +143,7 @@ class Master(Generic[S, T]):
                 last, changes = by, changes + 1
                 if changes >= self.turns:
                     break
+                rng.seed(luck + changes)
             game.apply(state, by, guide.policy(game, state, by, rng))
         return guide.value(game, state, seat)
 

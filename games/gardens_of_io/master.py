@@ -67,4 +67,4 @@ class Walks(Guide[State, Step]):
         return tanh((likely[seat] - max(value for each, value in enumerate(likely) if each != seat)) / self.scale)
 
 
-MASTER: Master[State, Step] = Master(Walks(), wide=8, turns=4, iterations=2000)
+MASTER: Master[State, Step] = Master(Walks(), wide=8, turns=60, iterations=160)

@@ -121,3 +121,31 @@ def test_a_turn_of_who_plays_alone_ends_with_a_draw() -> None:
     given: Any = Seen(Patience(), 0, None, ("step", "step"), lambda _rng: ["card"])  # type: ignore[arg-type]  # as above
     Master(Counts(), turns=3, iterations=4, seconds=0.0).choose(given, seeded(1))
     assert longest == 3
+
+
+class Dice(Patience):
+    """The first throws once or twice, then the second throws once."""
+
+    def to_act(self, state: list[Any]) -> tuple[Any, ...]:
+        actors = [*[CHANCE] * (2 if state[0] == "twice" else 1), 1, CHANCE]
+        return tuple(actors[len(state) - 1:len(state)])
+
+    def draw(self, state: list[Any], rng: Any) -> Any:
+        return rng.random()
+
+    def scores(self, state: list[Any], seat: int) -> tuple[float, ...]:  # type: ignore[override]  # of two
+        return (0.0, 0.0)
+
+
+def test_steps_are_compared_with_the_same_luck_in_every_turn() -> None:
+    met: dict[str, list[float]] = {"once": [], "twice": []}
+
+    class Notes(Reads):
+        def value(self, game: Any, state: Any, seat: int) -> float:
+            met[state[0]].append(state[-1])
+            return 0.0
+
+    given: Any = Seen(Dice(), 0, None, ("once", "twice"), lambda _rng: [])  # type: ignore[arg-type]  # as above
+    Master(Notes(), iterations=10, seconds=0.0).choose(given, seeded(1))
+    assert met["once"] == met["twice"]
+    assert len(set(met["once"])) == 5

@@ -9,9 +9,11 @@ from games.engine.bots import RandomBot, seen
 from games.engine.chance import seeded
 from games.engine.duel import duel
 from games.engine.game import Options
+from games.engine.search import repeatable
 from games.engine.simulate import simulate
 from games.engine.steps import plain
 from games.go_gecko_go.bots import Gardener, Sprout
+from games.go_gecko_go.estimate import turns_left
 from games.go_gecko_go.game import GO_GECKO_GO
 from tests.games.go_gecko_go.boards import given
 
@@ -76,3 +78,24 @@ def test_the_sprout_seldom_passes_but_must_where_nobody_can_move() -> None:
     assert plain(Sprout().choose(seen(GO_GECKO_GO, stuck, 0), seeded(1))) == {"kind": "pass"}
     free = given({"phase": "act", "dice": {"colors": ["red", "red"], "weather": "sun"}})
     assert all(Sprout().choose(seen(GO_GECKO_GO, free, 0), seeded(n)).kind == "move" for n in range(20))
+
+
+def turns_of(spaces: dict[str, list[str]]) -> float:
+    return turns_left(given({"courses": [spaces]}), 0)
+
+
+def test_the_estimate_of_turns_knows_start_and_end_and_who_can_carry_whom() -> None:
+    assert 20 < turns_of({"start": ["crocodile", "turtle", "frog", "gecko"]}) < 22
+    assert abs(turns_of({"trunk": ["crocodile", "turtle", "frog", "gecko"]})) < 1.5
+    big_behind = {"s2": ["crocodile"], "s3": ["turtle"], "s6": ["frog"], "s8": ["gecko"]}
+    big_ahead = {"s2": ["gecko"], "s3": ["frog"], "s6": ["turtle"], "s8": ["crocodile"]}
+    assert turns_of(big_ahead) < turns_of(big_behind)
+    assert turns_of({"s2": ["turtle", "gecko"], "s7": ["crocodile", "frog"]}) < turns_of(
+        {"s2": ["gecko", "turtle"], "s7": ["frog", "crocodile"]})
+
+
+def test_the_master_comes_home_when_it_can() -> None:
+    last = {"trunk": ["turtle", "frog", "gecko"], "s13": ["crocodile"]}
+    state = given({"phase": "act", "dice": {"colors": ["red", "blue"], "weather": "sun"}, "courses": [last, last]})
+    master = repeatable(GO_GECKO_GO.bots["master"])
+    assert plain(master.choose(seen(GO_GECKO_GO, state, 0), seeded(1)))["kind"] == "move"
