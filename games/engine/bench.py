@@ -2,21 +2,23 @@
 
 import json
 import statistics
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from itertools import count, islice
 from time import process_time
 from typing import Any
 
-from games.engine.bots import playout
+from games.engine.bots import playout, seen
 from games.engine.chance import seeded
 from games.engine.game import CHANCE, Game
 from games.engine.replay import replay
+from games.engine.search import Master
 from games.engine.steps import plain
 
 AnyGame = Game[Any, Any, Any]
 ROUNDS = 5
 PLAYOUT_FLOORS = {"small": 150_000, "mid": 60_000, "large": 10_000}  # steps a second
+GAME_FLOORS = {"mid": 1_000}  # random games a second, played on to the end from positions all over them
 COPY_FLOORS = {"small": 3.0, "mid": 3.0, "large": 10.0}  # microseconds at most
 
 
@@ -46,6 +48,12 @@ def bench(game: AnyGame, players: int, seconds: float) -> list[Figure]:
     def play(seed: int) -> int:
         return playout(game, game.setup(players, options), seeded(seed))
 
+    def play_on(number: int) -> int:
+        state, seat = lists[number % len(lists)]
+        rng = seeded(number)
+        playout(game, game.resample(state, seat, rng), rng)
+        return 1
+
     def copy(number: int) -> int:
         states[number % len(states)].copy()
         return 1
@@ -61,6 +69,8 @@ def bench(game: AnyGame, players: int, seconds: float) -> list[Figure]:
     steps, copies = _rate(play, seconds), _rate(copy, seconds)
     return [
         Figure("playout", "steps/s", steps, PLAYOUT_FLOORS[size]),
+        Figure("game played on to its end", "games/s", _rate(play_on, seconds), GAME_FLOORS.get(size)),
+        *_master_rate(game, lists, seconds),
         Figure("copy", "copies/s", copies, 1e6 / COPY_FLOORS[size]),
         Figure("copy in a playout step", "%", 100 * steps / copies, 25, most=True),
         Figure("legal list", "lists/s", _rate(legal, seconds)),
@@ -110,7 +120,8 @@ def _random_steps(game: AnyGame, state: Any, seed: int) -> list[tuple[Any, Any]]
     return steps
 
 
-def _p95(values: list[float]) -> float:
+def p95(values: Sequence[float]) -> float:
+    """The value that 95 % of *values* do not exceed."""
     return sorted(values)[int(0.95 * (len(values) - 1))]
 
 
@@ -118,6 +129,22 @@ def _timed(work: Callable[[], object]) -> float:
     start = process_time()
     work()
     return 1000 * (process_time() - start)
+
+
+def _master_rate(game: AnyGame, lists: list[tuple[Any, Any]], seconds: float) -> list[Figure]:
+    """How many games a second the master plays on, each up to its own horizon; all that its search does is counted."""
+    master = game.bots.get("master")
+    if not isinstance(master, Master):
+        return []
+    rng, played, spent = seeded(3), 0, 0.0
+    bot = replace(master, seconds=0.0)
+    choices = [found for state, seat in lists if len((found := seen(game, state, seat)).legal) > 1]
+    while not played or spent < seconds:
+        begun = process_time()
+        bot.choose(choices[played // bot.iterations % len(choices)], rng)
+        spent += process_time() - begun
+        played += bot.iterations
+    return [Figure("game the master plays on", "games/s", played / spent)]
 
 
 def _move_p95(game: AnyGame, lists: list[tuple[Any, Any]], seconds: float) -> float:
@@ -135,7 +162,7 @@ def _move_p95(game: AnyGame, lists: list[tuple[Any, Any]], seconds: float) -> fl
         state, seat = lists[len(times) % len(lists)]
         moved = state.copy()
         times.append(_timed(lambda: move(moved, seat)))  # noqa: B023  # called at once
-    return _p95(times)
+    return p95(times)
 
 
 def _replay_p95(game: AnyGame, players: int, seconds: float) -> float:
@@ -147,4 +174,4 @@ def _replay_p95(game: AnyGame, players: int, seconds: float) -> float:
     while not times or process_time() < end:
         steps = games[len(times) % len(games)]
         times.append(_timed(lambda: replay(game, players, options, steps)))  # noqa: B023  # called at once
-    return _p95(times)
+    return p95(times)

@@ -1,13 +1,16 @@
 """Two bots against each other over many games, and how sure one may be which is the better."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
+from random import Random
+from time import process_time
 from typing import Any
 
 from games.engine.chance import seeded
-from games.engine.game import Bot, Game, Options
+from games.engine.game import Bot, Game, Options, Seen
 from games.engine.simulate import simulate
+from games.engine.steps import Step
 
 SURE = 1.959964  # standard deviations to either side that hold 95 %
 
@@ -31,6 +34,22 @@ class Tally:
         games, share, z2 = self.games, self.share, SURE * SURE
         spread = SURE * sqrt(share * (1 - share) / games + z2 / (4 * games * games))
         return (share + z2 / (2 * games) - spread) / (1 + z2 / games)
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A bot that notes how long each of its decisions took, in seconds of processor time; one step is no decision."""
+
+    bot: Bot
+    seconds: list[float] = field(default_factory=list)
+
+    def choose(self, seen: Seen[Any, Any, Any], rng: Random) -> Step:
+        """The bot's step."""
+        began = process_time()
+        step = self.bot.choose(seen, rng)
+        if len(seen.legal) > 1:
+            self.seconds.append(process_time() - began)
+        return step
 
 
 def duel(game: Game[Any, Any, Any], options: Options, bots: Sequence[Bot], games: int, seed: str) -> Tally:

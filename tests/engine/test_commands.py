@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from games.engine.bench import Figure
 from games.engine.bots import RandomBot
 from games.engine.duel import Tally, duel
 from games.engine.game import Seen
+from games.engine.search import Guide, Master
 
 
 def run(*args: object, **options: Any) -> tuple[str, str, int]:
@@ -90,14 +92,45 @@ def test_what_can_not_be_played_is_said(args: list[str], sentence: str) -> None:
 # duel ---------------------------------------------------------------------------------------------
 
 
-def test_a_duel_is_told_with_its_lower_bound() -> None:
-    told = run("duel", "sealed_garden", "--bots", "greedy,random", "--games", 20, "--seed", 3)[0]
-    assert told == run("duel", "sealed_garden", "--bots", "greedy,random", "--games", 20, "--seed", 3)[0]
+def test_a_duel_is_told_with_its_lower_bound_and_how_long_a_decision_took() -> None:
+    asked = ("duel", "sealed_garden", "--bots", "greedy,random", "--games", 20, "--seed", 3)
+    won, took = run(*asked)[0].splitlines()
+    assert won == run(*asked)[0].splitlines()[0]
     found = re.fullmatch(
         r"greedy against random at sealed_garden: won (\d+) of 20 games and shared \d+, [\d.]+%; "
-        r"the lower 95 % bound \(Wilson\) is (0\.\d{4})\.\n", told)
-    assert found is not None, told
+        r"the lower 95 % bound \(Wilson\) is (0\.\d{4})\.", won)
+    assert found is not None, won
     assert float(found[2]) < int(found[1]) / 20
+    assert re.fullmatch(r"greedy took [\d.]+ ms of processor time for a decision in the mean, [\d.]+ ms at p95 "
+                        r"\(\d+ decisions\)\.", took)
+
+
+def test_a_duel_gives_a_master_its_iterations() -> None:
+    thought: list[int] = []
+
+    class Counts(Guide[Any, Any]):
+        """Counts the games that are played on."""
+
+        def value(self, game: Any, state: Any, seat: int) -> float:
+            """Nothing is better than anything else."""
+            thought[-1] += 1
+            return 0.0
+
+    @dataclass(frozen=True, slots=True)
+    class Watched(Master[Any, Any]):
+        """Counts the games of each decision."""
+
+        def choose(self, seen: Seen[Any, Any, Any], rng: Random) -> Any:
+            """The master's step."""
+            thought.append(0)
+            return super(Watched, self).choose(seen, rng)
+
+    bots: Any = registry.get("sealed_garden").bots
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(bots, "master", Watched(Counts(), wide=2))
+        run("duel", "sealed_garden", "--bots", "master,random", "--games", 1, "--iterations", 6)
+    assert set(thought) <= {0, 6}
+    assert 6 in thought
 
 
 def test_wilsons_lower_bound() -> None:
@@ -124,8 +157,12 @@ def test_seats_rotate_in_a_duel() -> None:
 @pytest.mark.parametrize(("args", "sentence"), [
     (["chess"], "There is no game 'chess'."),
     (["sealed_garden", "--bots", "genius,random"], "there is no 'genius'."),
-    (["sealed_garden", "--bots", "random"], "played by 2 to 4, not 1."),
+    (["sealed_garden", "--bots", "random"], "A duel is between two bots or more, and 'random' is alone."),
+    (["sealed_garden", "--bots", "random,random,random,random,random"], "played by 2 to 4, not 5."),
     (["sealed_garden", "--bots", "random,random", "--games", "0"], "At least one game is played, not 0."),
+    (["sealed_garden", "--option", "rain=on"], "has no option 'rain'."),
+    (["go_gecko_go", "--bots", "gardener,master", "--iterations", "0"], "plays on at least one game, not 0."),
+    (["go_gecko_go", "--bots", "gardener,random", "--iterations", "5"], "Only a master has iterations, and none plays"),
 ])
 def test_what_no_duel_can_be_is_said(args: list[str], sentence: str) -> None:
     with pytest.raises(CommandError) as refused:
@@ -216,8 +253,10 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path: Path) -> None:
 def test_every_game_is_measured() -> None:
     found = json.loads(run("bench_engine", "--json", "--seconds", 0.02)[0])
     assert set(found["games"]) == set(registry.games())
-    for figures in found["games"].values():
-        assert {"playout", "copy", "legal list", "encoded view", "replay of a whole game, p95"} <= set(figures)
+    for slug, figures in found["games"].items():
+        named = {"playout", "game played on to its end", "copy", "legal list", "encoded view"}
+        assert {*named, "replay of a whole game, p95"} <= set(figures)
+        assert ("game the master plays on" in figures) == ("master" in registry.get(slug).bots)
         assert all(figure["value"] > 0 for figure in figures.values())
 
 
