@@ -1,11 +1,14 @@
 """Garden Geckos by real taps: two people play a whole game, one plays alone; what they look at stands up to axe."""
 
+from dataclasses import dataclass, field
+from typing import Any
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import TOO_WIDE, Looks, faults
 from tests.browser.conftest import Invite
 from tests.browser.geckos import Geckos
-from tests.browser.people import Person
+from tests.browser.onward import asked, played_on
 from tests.browser.test_keyboard import tab_to
 
 ORDER = {"game": "garden_geckos", "players": {"min": 2, "max": 2}, "options": {}}
@@ -47,55 +50,82 @@ def keep_a_secret(table: Geckos, looks: Looks) -> None:
     table.confirm_it()
 
 
-def asked(people: list[Person], number: int) -> Person | None:
-    """Who is to act at a table; nobody once it is over."""
-    table = people[0].table(number)
-    names = [seat["name"] for seat in table["seats"] if seat["to_act"]]
-    return next((person for person in people if person.name in names), None)
+def ends_soon(view: dict[str, Any]) -> bool:
+    """The deck is almost used up, or somebody lacks but one card."""
+    return view["deck"] <= 5 or max(len(seat["cards"]) for seat in view["seats"]) >= 5
+
+
+@dataclass
+class Story:
+    """What two people have done so far by taps, and how it looked."""
+
+    tables: dict[str, Geckos]
+    looks: Looks = field(default_factory=Looks)
+    done: list[str] = field(default_factory=list)
+
+    def begin(self, chooser: str) -> None:
+        """Choose the first bug, and keep secrets."""
+        self.done += play_a_turn(self.tables[chooser], self.looks)
+        for table in self.tables.values():
+            keep_a_secret(table, self.looks)
+
+    def take_turn(self, mover: str) -> None:
+        """Take a turn, with a swap as soon as somebody can."""
+        table = self.tables[mover]
+        table.wait_for_turn()
+        self.looks.at(next(one.page for one in self.tables.values() if one is not table), "another's turn")
+        if "swap" not in self.done and table.chips.filter(has_text="Swap").is_visible():
+            swap(table)
+            self.looks.at(table.page, "swapped")
+            self.done.append("swap")
+        self.done += play_a_turn(table, self.looks)
 
 
 def test_two_people_play_a_whole_game(invite: Invite) -> None:
-    people = [invite(name) for name in ("cleo", "dan")]
-    number = people[0].sets_table(**ORDER)
-    people[1].ask("POST", f"/tables/{number}/join", {})
-    tables = {person.name: Geckos(person.go(f"/tables/{number}")) for person in people}
-    looks, done, swapped = Looks(), list[str](), False
+    """By taps until every kind of turn was taken and again at the end; in between one looks on, the other is away."""
+    cleo, dan = people = [invite(name) for name in ("cleo", "dan")]
+    number = cleo.sets_table(**ORDER)
+    dan.ask("POST", f"/tables/{number}/join", {})
+    story = Story({person.name: Geckos(person.go(f"/tables/{number}")) for person in people})
+    opening = {"first bug", "tile", "side, then gecko", "claim", "swap"}
     chooser = asked(people, number)
     assert chooser
-    done += play_a_turn(tables[chooser.name], looks)
-    for table in tables.values():
-        keep_a_secret(table, looks)
+    story.begin(chooser.name)
+    while not opening <= set(story.done) and (mover := asked(people, number)):
+        story.take_turn(mover.name)
+    dan.go("/")
+    played_on(people, number, until=ends_soon)
+    dan.go(f"/tables/{number}")
     while mover := asked(people, number):
-        table = tables[mover.name]
-        table.wait_for_turn()
-        looks.at(next(one.page for one in tables.values() if one is not table), "another's turn")
-        if not swapped and table.chips.filter(has_text="Swap").is_visible():
-            swapped = True
-            swap(table)
-            looks.at(table.page, "swapped")
-        done += play_a_turn(table, looks)
+        story.tables[mover.name].catch_up(cleo.table(number))
+        story.take_turn(mover.name)
 
-    first = tables[people[0].name]
-    assert {"first bug", "tile", "side, then gecko", "move", "claim"} <= set(done)
-    assert swapped
-    for table in tables.values():
+    assert opening | {"move"} <= set(story.done)
+    for table in story.tables.values():
         expect(table.result.get_by_role("row")).to_have_count(3)
-    for score in [seat["score"] for seat in people[0].table(number)["seats"]]:
-        expect(first.result.get_by_role("cell", name=str(score), exact=True).first).to_be_visible()
-    wrong = [*looks.wrong, *faults(first.page)]
+    for score in [seat["score"] for seat in cleo.table(number)["seats"]]:
+        expect(
+            story.tables["cleo"].result.get_by_role("cell", name=str(score), exact=True).first
+        ).to_be_visible()
+    wrong = [*story.looks.wrong, *faults(cleo.page)]
     assert not wrong, "\n".join(wrong)
 
 
 def test_somebody_plays_a_whole_game_alone(invite: Invite) -> None:
+    """By taps until a card was claimed and again at the end; in between elsewhere, which the page shows."""
     person = invite("eva")
     number = person.sets_table(**ALONE)
     table, looks, done = Geckos(person.go(f"/tables/{number}")), Looks(), list[str]()
     expect(table.goals).to_have_count(6)
-    wide = faults(table.page)
+    wide, elsewhere = faults(table.page), False
     while wait_for_turn_or_end(table):
         if "Nuisance" in (table.heading.text_content() or ""):
             looks.at(table.page, "the nuisance gecko's turn")
         done += play_a_turn(table, looks)
+        if not elsewhere and {"tile", "claim"} <= set(done):
+            elsewhere = True
+            played_on([person], number, until=lambda view: view["deck"] <= 5)
+            table.catch_up(person.table(number))
     assert {"tile", "move", "claim"} <= set(done)
     assert "the nuisance gecko's turn" in looks.seen
     expect(table.result.get_by_role("listitem")).to_have_count(4)
