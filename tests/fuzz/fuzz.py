@@ -27,21 +27,25 @@ TOKEN = secrets.token_hex(16)
 
 
 def faults(
-    who: Person, table: int | None, *, seed: int, examples: int, seconds: int
-) -> tuple[Counter[str], int]:
-    """Send so many requests an operation, as this person and to this table; return what was wrong, and how many ran."""
-    config = _config(who, table, seed=seed, examples=examples, seconds=seconds)
+    who: Person, table: int | None, *, seed: int, examples: int, edges: bool
+) -> tuple[Counter[str], set[str]]:
+    """Send so many requests to every operation, as this person and to this table; what was wrong, and what was asked.
+
+    *edges* sends all that lies at and beyond the edges of each parameter and field as well, some 30 an operation.
+    """
+    config = _config(who, table, seed=seed, examples=examples, edges=edges)
     schema = schemathesis.openapi.from_wsgi("/api/schema/", get_wsgi_application(), config=config)
     wrong: Counter[str] = Counter()
-    sent = 0
+    asked: set[str] = set()
     for event in from_schema(schema).execute():
         if isinstance(event, events.ScenarioFinished):
-            sent += len(event.recorder.interactions)
+            if event.label and event.recorder.interactions:
+                asked.add(event.label)
             for checks in event.recorder.checks.values():
                 wrong.update(_told(event.label, check) for check in checks if check.failure_info is not None)
         elif isinstance(event, events.NonFatalError | events.FatalError):
             wrong[str(event)[:500]] += 1
-    return wrong, sent
+    return wrong, asked
 
 
 def _told(label: str | None, check: Any) -> str:
@@ -49,13 +53,13 @@ def _told(label: str | None, check: Any) -> str:
     return f"{label}: {check.name}: {failure.title}: {failure.message}"[:300]
 
 
-def _config(who: Person, table: int | None, *, seed: int, examples: int, seconds: int) -> SchemathesisConfig:
+def _config(who: Person, table: int | None, *, seed: int, examples: int, edges: bool) -> SchemathesisConfig:
     session = who.client.cookies.get(settings.SESSION_COOKIE_NAME)
     cookies = f"csrftoken={TOKEN}" + (f"; {settings.SESSION_COOKIE_NAME}={session.value}" if session else "")
     made = GenerationConfig(max_examples=examples, no_shrink=True, deterministic=True, database="none")
     phases = PhasesConfig(
         examples=ExamplesPhaseConfig(enabled=False),
-        coverage=CoveragePhaseConfig(),
+        coverage=CoveragePhaseConfig(enabled=edges),
         fuzzing=FuzzingPhaseConfig(),
         stateful=StatefulPhaseConfig(enabled=False),
     )
@@ -66,6 +70,4 @@ def _config(who: Person, table: int | None, *, seed: int, examples: int, seconds
         phases=phases,
         generation=made,
     )
-    return SchemathesisConfig(
-        seed=seed, max_time=seconds, max_failures=None, projects=ProjectsConfig(default=project)
-    )
+    return SchemathesisConfig(seed=seed, max_failures=None, projects=ProjectsConfig(default=project))
