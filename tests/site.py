@@ -76,6 +76,13 @@ class Site:
         """Tell the command lines of all processes that belong to this site, wherever they hang."""
         return [command for command, environment in _processes() if f"VAR_DIR={self.var}\0" in environment]
 
+    def wait_until_gone(self, patience: float = 10.0) -> None:
+        """Wait until no process of the site is left."""
+        until = time.monotonic() + patience
+        while left := self.left_over():
+            assert time.monotonic() < until, left
+            time.sleep(0.05)
+
 
 def _processes() -> list[tuple[str, str]]:
     found = []

@@ -140,7 +140,7 @@ def test_the_web_server_lives_when_it_answers() -> None:
 
 
 @pytest.mark.alone
-def test_parts_that_hang_are_started_anew(tmp_path: Path) -> None:
+def test_parts_that_hang_are_started_anew_and_never_outlive_a_killed_supervisor(tmp_path: Path) -> None:
     site = start_site(tmp_path / "var", LATE_AFTER_SECONDS="8")
     try:
         before, hung = site.processes, ("daphne", "bots")
@@ -153,5 +153,8 @@ def test_parts_that_hang_are_started_anew(tmp_path: Path) -> None:
         site.wait_until_healthy()
         for name in hung:
             assert f"{name} runs, but gave no sign of life for " in site.said
+        for name in ("daphne", "clock"):
+            os.kill(site.processes[name], signal.SIGSTOP)
     finally:
-        site.stop()
+        site.stop(signal.SIGKILL)
+    site.wait_until_gone()
