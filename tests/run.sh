@@ -115,13 +115,15 @@ joined
 beside "Starting, mending and ending a site on PostgreSQL" postgres $bin/pytest -q -m alone
 step "Starting, mending and ending a site" $bin/pytest -q -m alone
 joined
+# A soak waits much for what was frozen: there is time to take safeguards away.
 beside "A site on PostgreSQL whose parts are killed and frozen" soak postgres
-step "A site whose parts are killed and frozen" soak sqlite
-joined
+beside "A site whose parts are killed and frozen" soak sqlite
 step "Safeguards taken away one at a time" $bin/python -m tests.faults --planted-only
-step "Browser tests" $bin/pytest -q -n 2 --dist loadfile -m browser
+joined
+# Each worker has a site of its own and takes one test after the other, so both end together.
+step "Browser tests" $bin/pytest -q -n 2 --dist loadgroup -m browser
 # How pages look and how whole games are tapped is the same on any database: here, from sign-up to result.
-step "Browser tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadfile -m browser \
+step "Browser tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadgroup -m browser \
   tests/browser/test_{accounts,endings,refusals,solo,tables,two_people}.py
 at='the end'
 echo

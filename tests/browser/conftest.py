@@ -19,10 +19,14 @@ Invite = Callable[..., Person]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what lies here."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+    """Mark what lies here; whole games come first, so that nobody waits for one at the end."""
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.browser)
+        if item.path.name == "test_pages.py":
+            item.add_marker(pytest.mark.xdist_group("pages"))  # its tables are set once
+    long = {item for item in here if "whole_game" in item.name}
+    items.sort(key=lambda item: item not in long)
 
 
 @pytest.fixture(scope="session")
