@@ -10,6 +10,7 @@ from itertools import accumulate
 from zoneinfo import ZoneInfo
 
 MINUTES_A_DAY = 1440
+_OTHERWISE = bytes([1, 0]) + bytes(254)
 Minutes = tuple[int, int]
 
 
@@ -58,7 +59,7 @@ class Running:
         for pause in pauses:
             start, stop = max(0, pause[0]), min(minutes, pause[1])
             found[start:stop] = b"\1" * max(0, stop - start)
-        self.ran = [0, *accumulate(1 - each for each in found)]
+        self.ran = [0, *accumulate(found.translate(_OTHERWISE))]
 
     def used(self, start: int, stop: int) -> int:
         """Return how many minutes of a stretch it ran."""
@@ -67,3 +68,21 @@ class Running:
     def runs_out(self, start: int, bank: int) -> int:
         """Return the first minute by which it has run longer than *bank*."""
         return bisect_left(self.ran, self.ran[start] + bank + 1)
+
+
+class Days:
+    """The days of vacation that somebody holds, counted in parts of which a minute has so many as a year has days."""
+
+    a_day, most = MINUTES_A_DAY * 365, 30 * MINUTES_A_DAY * 365
+
+    def __init__(self) -> None:
+        self.held, self.since = 15 * self.a_day, 0
+
+    def at(self, minute: int) -> int:
+        """Return what is held at a minute."""
+        return min(self.most, self.held + 30 * (minute - self.since))
+
+    def spend(self, start: int, stop: int) -> None:
+        """Take a vacation: each day that was begun, one at least."""
+        days = max(1, (stop - start + MINUTES_A_DAY - 1) // MINUTES_A_DAY)
+        self.held, self.since = self.at(start) - days * self.a_day, start

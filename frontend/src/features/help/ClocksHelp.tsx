@@ -54,6 +54,31 @@ export function ClocksHelp() {
           a clock nobody is ever late; such tables are always friendly.
         </Trans>
       </p>
+      <h3>
+        <Trans>When a clock of days stands still</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Clocks of days know your nights: up to nine hours a day, by the clock on your own wall, set in your
+          settings. A table may also let all clocks rest at weekends; each goes by its player's zone. You can
+          move meanwhile, and it takes no time. Live clocks know no pauses.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          You have 30 days of vacation a year. They come little by little, you begin with 15 and hold 30 at
+          most. Go and come back when you like: all your clocks of days stand still. If time would run out, a
+          day begins by itself, unless you turn that off; your seat then shows both instants. When no day is
+          left, time is over. A day that has begun is spent.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Time in which the site was down is given back to every clock. Should very many clocks run out at
+          once, they are all held until somebody has looked at why. And anybody who plays against you can give
+          you another increment, once a turn.
+        </Trans>
+      </p>
       <p>
         <Trans>
           The server's clock decides. The page counts down by it even if your own clock is wrong, and a move

@@ -8,7 +8,7 @@ import { Choice } from "@/shared/ui/Choice";
 import { BotHead, FriendlySign, KeySign, RankedSign } from "@/shared/ui/icons";
 import { botName } from "@/shared/ui/seats";
 import { Blank } from "./Blank";
-import { isAlone, optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
+import { isAlone, mayPause, optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
 import styles from "./order.module.css";
 
 interface Parts {
@@ -132,8 +132,21 @@ export function OptionLines({ game, order, setOrder }: Parts) {
 export function ClockLine({ site, order, setOrder }: Parts) {
   const { t } = useLingui();
   const chosen = site.clocks.find((clock) => clock.key === order.clock);
+  const weekend = order.weekend && mayPause(order.clock) ? t`, not at weekends` : "";
   return (
-    <Blank label={t`Clock`} value={chosen ? <span>{clockWords(chosen)}</span> : ""}>
+    <Blank
+      label={t`Clock`}
+      value={
+        chosen ? (
+          <span>
+            {clockWords(chosen)}
+            {weekend}
+          </span>
+        ) : (
+          ""
+        )
+      }
+    >
       {site.clocks.map((clock) => (
         <Choice
           key={clock.key}
@@ -150,6 +163,23 @@ export function ClockLine({ site, order, setOrder }: Parts) {
           </span>
         </Choice>
       ))}
+      {mayPause(order.clock) ? (
+        <Choice
+          type="checkbox"
+          className={styles.wide}
+          checked={order.weekend === true}
+          onChange={(weekend) => setOrder({ ...order, weekend })}
+        >
+          <span>
+            <b>
+              <Trans>Not at weekends</Trans>
+            </b>
+            <span className="quiet small">
+              <Trans>Clocks stand still on Saturdays and Sundays, each by its player's own zone.</Trans>
+            </span>
+          </span>
+        </Choice>
+      ) : null}
     </Blank>
   );
 }

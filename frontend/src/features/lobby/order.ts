@@ -8,6 +8,7 @@ export const firstOrder = (game: GameCard, clock: string): NewTable => ({
   players: { min: Math.max(game.players.min, 2), max: Math.max(game.players.min, 2) },
   options: Object.fromEntries(game.options.map((option) => [option.key, option.default])),
   clock,
+  weekend: false,
   ranked: false,
   private: false,
   reputation: 0,
@@ -35,6 +36,9 @@ export function whyNotRanked(game: GameCard, order: NewTable): string | null {
   return null;
 }
 
+/** Whether this clock may stand still at weekends: it is one of days, and no live one. */
+export const mayPause = (clock: string): boolean => clock !== "none" && !clock.startsWith("live");
+
 /** Whether the order is for one alone: without a clock, bots or a rank. */
 export const isAlone = (order: NewTable): boolean => order.players.max === 1;
 
@@ -61,6 +65,14 @@ export function finished(game: GameCard, order: NewTable): NewTable {
   const keys = optionsFor(game, order).map((option) => option.key);
   const options = Object.fromEntries(Object.entries(order.options).filter(([key]) => keys.includes(key)));
   const clock = isAlone(order) ? "none" : order.clock;
+  const weekend = order.weekend && mayPause(clock);
   const reputation = isAlone(order) ? 0 : order.reputation;
-  return { ...order, options, clock, reputation, ranked: order.ranked && !whyNotRanked(game, order) };
+  return {
+    ...order,
+    options,
+    clock,
+    weekend,
+    reputation,
+    ranked: order.ranked && !whyNotRanked(game, order),
+  };
 }

@@ -7,6 +7,7 @@ import { Choice } from "@/shared/ui/Choice";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { chooseTheme, type Choice as Theme, themeChoice } from "@/shared/ui/theme";
+import { ClockSettings } from "./ClockSettings";
 import { Group } from "./Group";
 import { MailSettings } from "./MailSettings";
 import { PlaySettings } from "./PlaySettings";
@@ -50,6 +51,7 @@ export function SettingsPage() {
       {me?.user ? (
         <>
           <PlaySettings user={me.user} />
+          <ClockSettings />
           <MailSettings user={me.user} />
         </>
       ) : null}

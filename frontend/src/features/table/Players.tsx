@@ -2,18 +2,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { SeatCard, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { useNow } from "@/shared/time/useNow";
 import { botName, seatName } from "@/shared/ui/seats";
 import { Clock } from "./Clock";
+import { GiveTime } from "./GiveTime";
 import styles from "./players.module.css";
-import { leftWord } from "./words";
+import { leftWord, timeNotes } from "./words";
 
 function Note({ table, card }: { table: Table; card: SeatCard }) {
   const { t } = useLingui();
+  const now = useNow(true);
   const notes: string[] = [];
   if (card.seat === table.my_seat) notes.push(t`you`);
   if (card.bot) notes.push(card.name ? t`${botName(card.bot)} plays on` : t`bot`);
   const left = leftWord(card.left);
   if (left) notes.push(left);
+  if (table.status === "running" && card.deadline) notes.push(...timeNotes(card, now));
   return notes.length ? <small>{notes.join(", ")}</small> : null;
 }
 
@@ -51,6 +55,7 @@ export function Players({ table, game, done }: { table: Table; game: GameModule;
                     <game.SeatNote seat={card.seat} />
                   </small>
                 )}
+                <GiveTime table={table} card={card} />
                 {now ? (
                   <span className="hidden">
                     <Trans>to move</Trans>

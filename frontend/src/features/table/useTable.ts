@@ -16,9 +16,10 @@ const longestPause = 86_400_000;
 
 type Due = Pick<Table, "status" | "seats" | "ready_until" | "cancel_offer">;
 
-/** The next instant at which the table changes by itself: a deadline, the end of an offer or of the ready check. */
+/** The next instant at which the table changes by itself: a deadline, the end of a pause, an offer or the ready check. */
 export function nextDue(table: Due): number | null {
-  const deadlines = table.status === "running" ? table.seats.map((seat) => seat.deadline) : [];
+  const deadlines =
+    table.status === "running" ? table.seats.flatMap((seat) => [seat.deadline, seat.paused?.until]) : [];
   const times = [...deadlines, table.cancel_offer?.until, table.status === "open" ? table.ready_until : null];
   const known = times.flatMap((time) => (time ? [Date.parse(time)] : []));
   return known.length ? Math.min(...known) : null;

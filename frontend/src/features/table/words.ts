@@ -1,6 +1,7 @@
 /** The table page's own sentences. */
 import { t } from "@lingui/core/macro";
 import type { SeatCard, Table } from "@/shared/api/types";
+import { moment } from "@/shared/time/words";
 import { rankWord } from "@/shared/ui/numbers";
 import { pointsWords } from "@/shared/ui/reached";
 import { listed, seatName } from "@/shared/ui/seats";
@@ -47,6 +48,27 @@ export function leftWord(left: SeatCard["left"]): string {
   if (left === "resigned") return t`resigned`;
   if (left === "timeout") return t`ran out of time`;
   return "";
+}
+
+/** Why a clock stands still although its seat is asked, and until when. */
+function pauseWords(paused: NonNullable<SeatCard["paused"]>, now: number): string {
+  const until = paused.until ? moment(paused.until, now) : "";
+  if (paused.why === "sleep") return t`asleep until ${until}`;
+  if (paused.why === "weekend") return t`weekend until ${until}`;
+  if (paused.why === "vacation") return t`on vacation until ${until}`;
+  if (paused.why === "held") return t`all clocks are held`;
+  return until ? t`time given back until ${until}` : t`the clock stands: the site was away`;
+}
+
+/** What is to be said of a clock that runs: why it stands, and how long vacation would let it go on. */
+export function timeNotes(card: SeatCard, now: number): string[] {
+  const later = card.deadline_with_vacation;
+  return [
+    ...(card.paused ? [pauseWords(card.paused, now)] : []),
+    ...(later && card.deadline
+      ? [t`time until ${moment(card.deadline, now)}, with vacation ${moment(later, now)}`]
+      : []),
+  ];
 }
 
 /** Said aloud when the turn changes. */

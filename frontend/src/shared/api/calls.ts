@@ -8,6 +8,8 @@ import type {
   Mail,
   Me,
   Moved,
+  MyClock,
+  MyClockChange,
   MyTables,
   Opened,
   Options,
@@ -37,6 +39,8 @@ export interface NewTable {
   players: Range;
   options: Options;
   clock: string;
+  /** Whether it stands still at weekends. */
+  weekend?: boolean;
   ranked: boolean;
   private: boolean;
   /** The least that who joins must have, 0 for everybody. */
@@ -117,6 +121,21 @@ export const act = (id: number, deed: Deed, body: Record<string, unknown> = {}) 
   );
 
 export type CancelWord = "offer" | "accept" | "decline" | "withdraw";
+
+/** Gives an opponent another increment of time. */
+export const giveTime = (id: number, seat: number) =>
+  once((key) =>
+    call<Moved>("POST", `${root}/tables/${id}/give-time`, { body: { seat }, idempotencyKey: key }),
+  );
+
+/** What my long clocks stand still for. */
+export const getMyClock = () => call<MyClock>("GET", `${root}/me/clock`);
+export const setMyClock = (change: MyClockChange) =>
+  once((key) => call<MyClock>("PATCH", `${root}/me/clock`, { body: change, idempotencyKey: key }));
+export const beginVacation = (days: number) =>
+  once((key) => call<MyClock>("POST", `${root}/me/vacation`, { body: { days }, idempotencyKey: key }));
+export const endVacation = () =>
+  once((key) => call<MyClock>("DELETE", `${root}/me/vacation`, { idempotencyKey: key }));
 
 /** Offers the others to cancel the game, or answers such an offer. */
 export const cancel = (id: number, say: CancelWord) =>

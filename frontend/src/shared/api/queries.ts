@@ -19,6 +19,8 @@ export const meQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+export const myClockQuery = queryOptions({ queryKey: ["me", "clock"], queryFn: calls.getMyClock });
+
 export const mineQuery = queryOptions({
   queryKey: ["tables", "mine"],
   queryFn: async () => {

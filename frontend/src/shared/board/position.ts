@@ -26,6 +26,8 @@ const seatOf = (card: Position["seats"][number], asked: number | null): SeatCard
   accepted: true,
   left: null,
   deadline: null,
+  deadline_with_vacation: null,
+  paused: null,
   bank_ms: null,
   score: null,
   rank: null,

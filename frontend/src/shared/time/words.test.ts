@@ -69,6 +69,10 @@ describe("a clock's name", () => {
     expect(capWords(clock)).toBe("at most 7 d");
   });
 
+  it("says that it stands still at weekends", () => {
+    expect(capWords({ ...clock, weekend: true })).toBe("at most 7 d, not at weekends");
+  });
+
   it("gives fixed turns in days", () => {
     expect(clockWords({ ...clock, kind: "fixed" })).toBe("3 d a turn");
   });

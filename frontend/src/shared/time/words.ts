@@ -81,6 +81,7 @@ interface ClockTimes {
   bank_seconds: number | null;
   increment_seconds: number | null;
   cap_seconds: number | null;
+  weekend?: boolean;
 }
 
 /** A clock in short: "72 h, +24 h", "3 d a turn". */
@@ -92,13 +93,21 @@ export function clockWords(clock: ClockTimes): string {
   return t`${bank}, +${increment}`;
 }
 
-/** What becomes of unused time, in short: "at most 168 h". */
+/** What becomes of unused time, in short, and whether it stands still at weekends: "at most 168 h, not at weekends". */
 export function capWords(clock: ClockTimes): string {
+  const cap = savedWords(clock);
+  return clock.weekend ? t`${cap}, not at weekends` : cap;
+}
+
+function savedWords(clock: ClockTimes): string {
   if (clock.kind === "none" || !clock.cap_seconds) return t`take your time`;
   if (clock.kind === "fixed") return t`nothing is saved up`;
   const cap = amount(clock.cap_seconds);
   return t`at most ${cap}`;
 }
+
+/** Whether a clock is one of days, which knows nights, weekends and vacations. */
+export const daysLong = (kind: string): boolean => kind === "correspondence" || kind === "fixed";
 
 /** A round stretch of time as a preset names it: hours below a week, unless days are asked for. */
 function amount(seconds: number, inDays = false): string {

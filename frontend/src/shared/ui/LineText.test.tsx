@@ -15,6 +15,8 @@ const seat = (index: number, part: Partial<SeatCard>): SeatCard => ({
   accepted: true,
   left: null,
   deadline: null,
+  deadline_with_vacation: null,
+  paused: null,
   bank_ms: null,
   score: null,
   rank: null,
