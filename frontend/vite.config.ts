@@ -3,6 +3,7 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
+import { hints } from "./scripts/hints.ts";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
@@ -38,7 +39,7 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui(), worker()],
+  plugins: [linguiMacro(), react(), lingui(), worker(), hints()],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   build: {
     outDir: "dist",
@@ -48,6 +49,8 @@ export default defineConfig({
     sourcemap: false,
     // Few files: over a slow line each costs a round trip of its own.
     rolldownOptions: {
+      // It would leave a game's file with an export of a name it does not have.
+      experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -26,6 +26,22 @@ def test_any_page_is_the_front_end_and_never_cached(settings: Settings, tmp_path
     assert answer.headers["Cache-Control"] == "no-cache"
 
 
+def test_a_page_names_what_it_will_fetch(settings: Settings, tmp_path: Path) -> None:
+    settings.FRONTEND_DIST = tmp_path
+    (tmp_path / "index.html").write_text("<!doctype html><head><title>Garden</title></head>")
+    files = ["/assets/a.js", "/assets/a.css"]
+    page = {"path": r"^/tables/(\d+)$", "files": files, "asks": [r"/api/tables/\1"]}
+    (tmp_path / "hints.json").write_text(json.dumps([page]))
+    links = (
+        '<link rel="modulepreload" crossorigin href="/assets/a.js">'
+        '<link rel="preload" as="style" crossorigin href="/assets/a.css">'
+    )
+    answer = '<link rel="preload" as="fetch" crossorigin href="/api/tables/7">'
+    assert f"{links}{answer}</head>" in Client().get("/tables/7").content.decode()
+    assert f"{links}</head>" in Client().get("/tables/7?link=secret").content.decode()
+    assert "<link" not in Client().get("/lobby").content.decode()
+
+
 @pytest.mark.parametrize(
     "path", ["/api/v1/nothing", "/api", "/assets/gone-12345678.js", "/_allauth/x", "/ws/tables/1"]
 )

@@ -201,10 +201,7 @@ const table = createRoute({
   getParentRoute: () => root,
   path: "/tables/$id",
   validateSearch: (search: Record<string, unknown>): { link?: string } => ({ link: text(search.link) }),
-  loader: async () => {
-    await fetched("table");
-  },
-  component: TableRoute,
+  component: Object.assign(TableRoute, { preload: () => fetched("table").then(() => {}) }),
 });
 
 const ReplayPage = lazy(async () => ({ default: (await fetched("replay")).ReplayPage }));

@@ -10,7 +10,9 @@ export async function loadGame(slug: string): Promise<GameModule | null> {
   const load = modules[`./${slug}/index.ts`] ?? modules[`./${slug}/index.tsx`];
   if (!load) return null;
   const [module] = await Promise.all([load(), loadCatalogue(slug)]);
-  return module.default as GameModule;
+  const game = module.default as GameModule;
+  loaded.set(slug, game);
+  return game;
 }
 
 const loaded = new Map<string, GameModule | null>();
@@ -21,8 +23,8 @@ export function useGame(slug: string | undefined): GameModule | null | undefined
   useEffect(() => {
     if (!slug || loaded.has(slug)) return;
     let gone = false;
-    loadGame(slug).then((module) => {
-      loaded.set(slug, module);
+    loadGame(slug).then((game) => {
+      if (!game) loaded.set(slug, null);
       if (!gone) redraw((count) => count + 1);
     });
     return () => {

@@ -1,1 +1,2 @@
+export { loadGame } from "@/games/registry";
 export { TablePage } from "./TablePage";

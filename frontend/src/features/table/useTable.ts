@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { getTable } from "@/shared/api/calls";
-import { tableKey } from "@/shared/api/queries";
+import { tableKey, tableQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
-import { noteServerTime, serverNow } from "@/shared/time/server";
+import { serverNow } from "@/shared/time/server";
 import { type Connection, openSocket } from "./socket";
 
 function socketAddress(id: number, link: string | undefined): string {
@@ -31,13 +30,7 @@ export function useTable(id: number, link: string | undefined) {
   const key = tableKey(id, link);
   const [connection, setConnection] = useState<Connection>("connecting");
   const query = useQuery({
-    queryKey: key,
-    queryFn: async () => {
-      const table = await getTable(id, link);
-      noteServerTime(table.server_time);
-      return table;
-    },
-    staleTime: 0,
+    ...tableQuery(id, link),
     refetchInterval: connection === "connected" ? false : 10_000,
     refetchOnWindowFocus: true,
   });

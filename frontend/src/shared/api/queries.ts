@@ -49,6 +49,16 @@ export const liveQuery = (game?: string) =>
 
 export const tableKey = (id: number, link?: string) => ["table", id, link ?? ""] as const;
 
+export const tableQuery = (id: number, link?: string) =>
+  queryOptions({
+    queryKey: tableKey(id, link),
+    queryFn: async () => {
+      const table = await calls.getTable(id, link);
+      noteServerTime(table.server_time);
+      return table;
+    },
+  });
+
 export const playerQuery = (name: string) =>
   queryOptions({ queryKey: ["player", name], queryFn: () => calls.getPlayer(name) });
 
