@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { act } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { ReplaySign } from "@/shared/ui/icons";
 import { LineText } from "@/shared/ui/LineText";
 import { Notice } from "@/shared/ui/Notice";
 import { AfterAlone, Standing } from "./EndingAlone";
@@ -64,6 +65,15 @@ export function Ending({
       <div className={styles.row}>
         {isAlone(table) ? <AfterAlone table={table} /> : null}
         {table.actions.includes("rematch") ? <Rematch table={table} refetch={refetch} /> : null}
+        <Link
+          to="/tables/$id/replay"
+          params={{ id: String(table.id) }}
+          search={({ link }) => ({ link })}
+          className="button"
+        >
+          <ReplaySign size={22} />
+          <Trans>Replay</Trans>
+        </Link>
         <Link to="/" className="button">
           <Trans>Your tables</Trans>
         </Link>
