@@ -26,7 +26,8 @@ def test_a_timeout_is_told_to_both_with_its_reason(invite: Invite, site: Site) -
 
 
 def run_out_of_time(site: Site, number: int) -> None:
-    """Move a table's running deadline into the past."""
+    """Move a table's running deadline into the past, with nobody's vacation to follow."""
+    site.execute("UPDATE accounts_user SET auto_vacation = false")
     past = (datetime.now(UTC) - timedelta(minutes=1)).strftime("%Y-%m-%d %H:%M:%S.%f")
     changed = site.execute(
         "UPDATE tables_seat SET deadline = %s WHERE table_id = %s AND deadline IS NOT NULL", past, number

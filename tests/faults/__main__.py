@@ -127,8 +127,8 @@ FAULTS: dict[str, Fault] = {
     "late moves count": Fault(
         "tests/tables/test_time.py::test_a_late_move_loses_to_the_clock_and_is_told_so",
         r"AssertionError: \(200, ",
-        f"{TABLES}/services/play.py",
-        (("return seat.deadline is not None and now > seat.deadline", "return False"),),
+        f"{TABLES}/asking.py",
+        (("return seat.deadline is not None and seat.deadline + grace < seat.timing.judged_at(now)", "return False"),),
     ),
     "no look at the Origin": Fault(
         "tests/tables/test_live_hub.py::test_who_is_refused",

@@ -70,7 +70,10 @@ def clock(held_clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
 def people(transactional_db: None, servers: list[Daphne], clock: Clock) -> Iterator[list[Person]]:
     """People who are signed in; every other one of their requests goes to the other server."""
     yield [
-        Person(User.objects.create_user(f"racer{n}", f"racer{n}@example.org"), [each.port for each in servers])
+        Person(
+            User.objects.create_user(f"racer{n}", f"racer{n}@example.org", auto_vacation=False),
+            [each.port for each in servers],
+        )
         for n in range(PEOPLE)
     ]
     for server in servers:

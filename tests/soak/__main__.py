@@ -84,7 +84,9 @@ class Soak:
 
         found = []
         for number in range(PEOPLE):
-            user = get_user_model()._default_manager.create(username=f"soaked{number}", email=f"s{number}@example.org")
+            user = get_user_model()._default_manager.create(
+                username=f"soaked{number}", email=f"s{number}@example.org", auto_vacation=False
+            )
             session = SessionStore()
             session["_auth_user_id"] = str(user.pk)
             session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
