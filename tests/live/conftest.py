@@ -102,5 +102,5 @@ def change(table: Table) -> int:
     """Bring a table to its next version, as every write does."""
     table.version += 1
     table.save(update_fields=["version"])
-    events.record_change(table, [], instant.now())
+    events.record_change(table, {}, instant.now())
     return table.version
