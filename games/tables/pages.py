@@ -21,8 +21,8 @@ def mute(request: HttpRequest, token: str) -> HttpResponse:
     return links.answer(
         request,
         partial(services.mute_by_link, *numbers) if numbers else None,
-        title=f"Mails about table {table}",
-        question="Shall we send you no more mails about this table? On the table's page you can have them again.",
+        title=f"Notices about table {table}",
+        question="Shall we tell you no more about this table, but in your inbox? On its page you can change that.",
         button="Mute this table",
-        done="Done: you get no more mails about this table. On the table's page you can have them again.",
+        done="Done: this table is told in your inbox alone. On its page you can change that.",
     )

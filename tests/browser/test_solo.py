@@ -24,7 +24,7 @@ def test_a_game_alone_begins_from_its_page_and_can_be_given_up(invite: Invite) -
     expect(page.get_by_role("heading", level=1)).to_contain_text("your turn")
     table = june.table(number)
     assert (table["status"], table["clock"]["preset"], table["ranked"]) == ("running", "none", False)
-    expect(page.get_by_role("button", name="Mails about this table")).to_have_count(0)
+    expect(page.get_by_role("button", name="Notices about this table")).to_have_count(0)
 
     page.goto(f"{june.site.url}/")
     going = page.get_by_role("region", name="Alone").get_by_role("link", name=re.compile("Garden Geckos"))

@@ -1,5 +1,5 @@
 /**
- * The service worker. It keeps nothing of the site but one page, which the build writes in here: shown instead of the
+ * The service worker. It shows notices and keeps nothing of the site but one page, which the build writes in here: shown instead of the
  * browser's own when the server is away. No answer of the API and no entry page is ever stored, so none can be stale,
  * and a new version has nothing of the old one to clear away.
  */
@@ -26,4 +26,31 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") event.respondWith(page(event.request));
+});
+
+/** Shows a notice in the place of an older one about the same, or takes away what is past. */
+async function told({ close, body, tag, link }) {
+  if (close === undefined)
+    return self.registration.showNotification("Gardenhub", {
+      body,
+      tag,
+      renotify: true,
+      data: { link },
+      icon: "/icons/mark-192.png",
+    });
+  for (const shown of await self.registration.getNotifications({ tag: close })) shown.close();
+}
+
+/** Opens what a notice is about: in a window that shows it already, else in a new one. */
+async function opened(link) {
+  const address = new URL(link, self.location.origin).href;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((window) => window.url === address);
+  return there ? there.focus() : self.clients.openWindow(address);
+}
+
+self.addEventListener("push", (event) => event.waitUntil(told(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(opened(event.notification.data.link));
 });

@@ -6,6 +6,7 @@ import { siteQuery } from "@/shared/api/queries";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { ClocksHelp } from "./ClocksHelp";
 import styles from "./help.module.css";
+import { NoticesHelp } from "./NoticesHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
 
 function Rules() {
@@ -38,6 +39,9 @@ function Rules() {
         <a href="#clocks">
           <Trans>Clocks</Trans>
         </a>
+        <a href="#notices">
+          <Trans>Being told</Trans>
+        </a>
         <a href="#leaving">
           <Trans>Leaving, sleeping, losing touch</Trans>
         </a>
@@ -60,6 +64,7 @@ export function HelpPage() {
           <SittingHelp />
           <MovingHelp />
           <ClocksHelp />
+          <NoticesHelp />
           <LeavingHelp />
         </div>
       </div>

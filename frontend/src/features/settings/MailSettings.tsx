@@ -3,19 +3,24 @@ import type { MailChoice, User } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
 import { Group } from "./Group";
+import styles from "./settings.module.css";
+import { TestButton } from "./TestButton";
 import { useSaving } from "./useSaving";
 
-/** When mails about tables come, and whether the address takes them. */
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When mails come, and whether the address takes them. */
 export function MailSettings({ user }: { user: User }) {
   const { t } = useLingui();
   const { shown, save, saved, wrong } = useSaving(user);
   const choices: [MailChoice, string][] = [
     ["later", t`After five minutes`],
     ["at_once", t`At once`],
+    ["digest", t`Once a day`],
     ["off", t`Never`],
   ];
   return (
-    <Group name={t`Mails about your tables`} saved={saved} wrong={wrong}>
+    <Group name={t`Mails`} saved={saved} wrong={wrong}>
       {user.email_refused ? (
         <Notice>
           <Trans>The mail provider refuses this address, so we send nothing to {user.email} for now.</Trans>{" "}
@@ -34,12 +39,36 @@ export function MailSettings({ user }: { user: User }) {
           {label}
         </Choice>
       ))}
+      {shown.mails === "digest" ? (
+        <label className={styles.hour}>
+          <Trans>The daily mail comes at</Trans>{" "}
+          <select
+            value={shown.digest_hour}
+            onChange={(event) => void save({ digest_hour: Number(event.target.value) })}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {String(hour).padStart(2, "0")}:00
+              </option>
+            ))}
+          </select>{" "}
+          <span className="quiet">({shown.zone})</span>
+        </label>
+      ) : null}
       <p className="quiet">
-        <Trans>
-          To {user.email}: when it is your turn, when a game begins or ends, and when your time runs out. No
-          mail comes about what you have already seen on the table's page.
-        </Trans>
+        {shown.mails === "digest" ? (
+          <Trans>
+            To {user.email}: one mail with all that is new and still true. Only that your time runs out is
+            told at once.
+          </Trans>
+        ) : (
+          <Trans>
+            To {user.email}. No mail comes about what you have seen on the table's page or have already
+            played.
+          </Trans>
+        )}
       </p>
+      <TestButton channel="mail" />
     </Group>
   );
 }

@@ -7,9 +7,11 @@ import { Choice } from "@/shared/ui/Choice";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { chooseTheme, type Choice as Theme, themeChoice } from "@/shared/ui/theme";
+import { ChannelSettings } from "./ChannelSettings";
 import { ClockSettings } from "./ClockSettings";
 import { Group } from "./Group";
 import { MailSettings } from "./MailSettings";
+import { NoticeSettings } from "./NoticeSettings";
 import { PlaySettings } from "./PlaySettings";
 import styles from "./settings.module.css";
 
@@ -52,7 +54,9 @@ export function SettingsPage() {
         <>
           <PlaySettings user={me.user} />
           <ClockSettings />
+          <NoticeSettings user={me.user} />
           <MailSettings user={me.user} />
+          <ChannelSettings />
         </>
       ) : null}
       {me?.user === null ? (

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { meQuery } from "@/shared/api/queries";
 import type { Me, User } from "@/shared/api/types";
+import { type Channels, channelsQuery } from "./channels";
 import { SettingsPage } from "./SettingsPage";
 
 const ivy: User = {
@@ -22,16 +23,32 @@ const ivy: User = {
   skip_confirm: false,
 };
 
+const told: Channels = {
+  push_key: "BA",
+  devices: [{ id: 3, name: "Firefox, Linux", this: true, told_at: null, problem: "" }],
+  webhooks: [
+    {
+      id: 4,
+      host: "chat.example.org",
+      paused: true,
+      log: [{ at: "2026-05-04T12:00:00Z", kind: "turn", ok: false, said: "404 gone" }],
+    },
+  ],
+  calendar: null,
+};
+
 /** The page as a person sees it; the server answers a change as *answer* says. */
 function open(user: User, answer: (body: Partial<User>) => Response) {
   const sent: Partial<User>[] = [];
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
+    if (init.method === "GET") return new Promise<Response>(() => {});
     sent.push(JSON.parse(String(init.body)));
     return answer(sent.at(-1) ?? {});
   });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const queries = new QueryClient();
   queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0, unread: 0 });
+  queries.setQueryData<Channels>(channelsQuery.queryKey, told);
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
@@ -69,4 +86,37 @@ it("changes when mails come", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Never" }));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect(sent).toEqual([{ mails: "off" }]);
+});
+
+it("asks for the hour of a daily mail, and only then", async () => {
+  const sent = open({ ...ivy, mails: "digest" }, (body) =>
+    json(200, { user: { ...ivy, mails: "digest", ...body }, waiting: 0, unread: 0 }),
+  );
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /daily mail/ }), "18:00");
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(sent).toEqual([{ digest_hour: 18 }]);
+  await userEvent.click(screen.getByRole("radio", { name: "At once" }));
+  expect(sent.at(-1)).toEqual({ mails: "at_once" });
+});
+
+it("chooses what comes by which channel", async () => {
+  const sent = open({ ...ivy, unwanted: ["over.mail"] }, (body) =>
+    json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }),
+  );
+  expect(box("A game ends: Mail")).toHaveProperty("checked", false);
+  await userEvent.click(box("It is your turn: Screen"));
+  await vi.waitFor(() => expect(sent).toEqual([{ unwanted: ["over.mail", "turn.push"] }]));
+});
+
+it("shows what became of a webhook, and starts a paused one again", async () => {
+  const sent: string[] = [];
+  open(ivy, () => json(200, told));
+  const answer = globalThis.fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (init.method !== "GET") sent.push(`${init.method} ${path}`);
+    return answer(path, init);
+  });
+  expect(screen.getByText("failed: 404 gone")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Start chat.example.org again" }));
+  await vi.waitFor(() => expect(sent).toEqual(["POST /api/v1/me/webhooks/4/resume"]));
 });

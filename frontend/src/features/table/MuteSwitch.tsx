@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { mute } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
-import { MailSign } from "@/shared/ui/icons";
+import { BellSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
 import { isAlone } from "./words";
 
@@ -11,23 +11,23 @@ interface MuteSwitchProps {
   busy: boolean;
 }
 
-/** Whether mails come about this one table. */
+/** Whether this one table is told outside the inbox. */
 export function MuteSwitch({ table, run, busy }: MuteSwitchProps) {
   const { t } = useLingui();
   if (table.muted === null || isAlone(table)) return null;
   const muted = table.muted;
-  const word = muted ? t`No mails about this table` : t`Mails about this table`;
+  const word = muted ? t`Muted: told in the inbox alone` : t`Notices about this table`;
   return (
     <button
       type="button"
       className={`textbutton ${styles.mute}`}
       aria-pressed={!muted}
-      aria-label={t`Mails about this table`}
+      aria-label={t`Notices about this table`}
       title={word}
       disabled={busy}
       onClick={() => void run(() => mute(table.id, !muted))}
     >
-      <MailSign size={20} />
+      <BellSign size={20} />
     </button>
   );
 }

@@ -33,7 +33,9 @@ export type MyClockChange = Partial<Pick<MyClock, "zone" | "sleep" | "auto_vacat
 export type Reputation = Schemas["Reputation"];
 export type Result = NonNullable<Schemas["Table"]["result"]>;
 export type SeatCard = Schemas["SeatCard"];
-export type Settings = Partial<Pick<User, "mails" | "auto_play" | "skip_confirm">>;
+export type Settings = Partial<
+  Pick<User, "mails" | "digest_hour" | "unwanted" | "auto_play" | "skip_confirm">
+>;
 export type Site = Schemas["Site"];
 export type Status = Schemas["StatusEnum"];
 export type TableCard = Schemas["TableCard"];
