@@ -50,7 +50,6 @@ SOCKET_GUARD_SECONDS = 3.0
 LATE_AFTER_SECONDS = env.float("LATE_AFTER_SECONDS", default=45.0)
 
 INSTALLED_APPS = [
-    "daphne",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
