@@ -95,6 +95,7 @@ if [ "${1-}" = generate ]; then
   exit
 fi
 
+pytest=("$bin/pytest" -q --durations=15 --durations-min=5) # what weighs is told, so that it can be seen to grow
 postgres() { $bin/python -m tests.postgres "$@"; }
 soak() { $bin/python -m tests.soak --minutes 1.5 --seed 7 --database "$1"; }
 frontend_checks() { frontend check && frontend test; }
@@ -109,11 +110,11 @@ step "Django's own checks" $bin/python manage.py check --settings gardenhub.sett
 step "Migrations are complete" $bin/python manage.py makemigrations --check --dry-run --settings gardenhub.settings.test
 joined
 # Two cores: what runs once on each database runs on both side by side.
-beside "Python tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
-step "Python tests" $bin/pytest -q -n 2 --dist loadgroup -m "not browser and not alone"
+beside "Python tests on PostgreSQL" postgres "${pytest[@]}" -n 2 --dist loadgroup -m "not browser and not alone"
+step "Python tests" "${pytest[@]}" -n 2 --dist loadgroup -m "not browser and not alone"
 joined
-beside "Starting, mending and ending a site on PostgreSQL" postgres $bin/pytest -q -m alone
-step "Starting, mending and ending a site" $bin/pytest -q -m alone
+beside "Starting, mending and ending a site on PostgreSQL" postgres "${pytest[@]}" -m alone
+step "Starting, mending and ending a site" "${pytest[@]}" -m alone
 joined
 # A soak waits much for what was frozen: there is time to take safeguards away.
 beside "A site on PostgreSQL whose parts are killed and frozen" soak postgres
@@ -121,9 +122,9 @@ beside "A site whose parts are killed and frozen" soak sqlite
 step "Safeguards taken away one at a time" $bin/python -m tests.faults --planted-only
 joined
 # Each worker has a site of its own and takes one test after the other, so both end together.
-step "Browser tests" $bin/pytest -q -n 2 --dist loadgroup -m browser
+step "Browser tests" "${pytest[@]}" -n 2 --dist loadgroup -m browser
 # How pages look and how whole games are tapped is the same on any database: here, from sign-up to result.
-step "Browser tests on PostgreSQL" postgres $bin/pytest -q -n 2 --dist loadgroup -m browser \
+step "Browser tests on PostgreSQL" postgres "${pytest[@]}" -n 2 --dist loadgroup -m browser \
   tests/browser/test_{accounts,endings,refusals,solo,tables,two_people}.py
 at='the end'
 echo
