@@ -1,6 +1,6 @@
 """Two bots: the sprout sees cards and bugs at hand and often errs, the gardener also weighs what a gecko leads to."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -59,9 +59,11 @@ class Outlook:
     edges: list[Edge] = field(init=False)
     cards: tuple[int, ...] = field(init=False)
     geckos: range = field(init=False)
+    points: dict[int, float] = field(init=False)
     now: float = field(init=False)
     areas: dict[Cell, tuple[int, int]] = field(init=False)
-    _memo: dict[tuple[int, Cell, int, int], float] = field(default_factory=dict)
+    _memo: dict[tuple[int, int, int, int], float] = field(default_factory=dict)
+    _others: dict[int, set[Cell]] = field(default_factory=dict)
     _closed: dict[Cell, tuple[Cell, ...]] = field(default_factory=dict)
     _tiles: dict[int, float] | None = None
 
@@ -70,7 +72,8 @@ class Outlook:
         self.edges = edges_of(state, state.turn)
         self.cards = () if state.is_nuisance else (*state.market[0], *state.market[1])  # GG-32
         self.geckos = choices.movable(state)
-        self.now = self._progress(Reach(self.edges))
+        self.points = {card: self.card(card) for card in self.cards}
+        self.now = self._progress(Reach(self.edges), self.points)
         self.areas = {}
         if (terrain := self._terrain()) != NOBODY:
             for number, (size, cells) in enumerate(scoring.areas(state, terrain)):
@@ -103,19 +106,35 @@ class Outlook:
         bug = TILES[lying // KINDS].bug
         best = max(self.stretching(cell, side, terrain, bug, gecko)
                    for side, terrain in matching(shared) for gecko in self.geckos)
-        return best + self.scales.area * self._growth(lying, cell) if self.areas else best
+        return best + self.growing(lying, cell)
+
+    def growing(self, lying: Lying, cell: Cell) -> float:
+        """What a tile on a cell adds to the area of my secret."""
+        return self.scales.area * self._growth(lying, cell) if self.areas else 0.0
 
     def stretching(self, cell: Cell, side: int, terrain: int, bug: int, gecko: int) -> float:
         """What a gecko brings on a side of a tile with this bug on *cell*."""
-        beside = cell + STEP[side]
-        key = (gecko, beside, terrain, bug)
+        key = self.reach(cell, side, terrain, bug, gecko)
         value = self._memo.get(key)
         if value is None:
+            beside = cell + STEP[side]
             value = self._memo[key] = self._worth((cell, beside, terrain, bug, self.state.bug_on(beside)), gecko)
         closed = self._closed.get(cell)
         if closed is None:
             closed = self._closed[cell] = self._closed_by(cell)
         return value + self._catch(closed, cell << 6 | side << 3 | terrain, gecko) if closed else value
+
+    def reach(self, cell: Cell, side: int, terrain: int, bug: int, gecko: int) -> tuple[int, int, int, int]:
+        """All that matters for cards: of a tile beside that no other gecko touches, nothing but its bug."""
+        beside = cell + STEP[side]
+        return gecko, beside if beside in self._touched(gecko) else ~self.state.bug_on(beside), terrain, bug
+
+    def _touched(self, gecko: int) -> set[Cell]:
+        """The tiles that the other geckos touch."""
+        if gecko not in self._others:
+            others = (*self.edges[:gecko], *self.edges[gecko + 1:])
+            self._others[gecko] = {cell for edge in others for cell in edge[:2]}
+        return self._others[gecko]
 
     def _worth(self, new: Edge, gecko: int) -> float:
         """Cards to claim and progress, once *gecko* lies there."""
@@ -125,12 +144,13 @@ class Outlook:
         best = [0.0, 0.0]
         for card in met(self.cards, reach, gecko):
             kind = OBJECTIVES[card].type
-            best[kind] = max(best[kind], self.card(card))
-        return self.scales.claim * sum(best) + self._progress(reach)
+            best[kind] = max(best[kind], self.points[card])
+        return self.scales.claim * sum(best) + self._progress(reach, self.points)
 
-    def _progress(self, reach: Reach) -> float:
+    def _progress(self, reach: Reach, cards: Mapping[int, float]) -> float:
+        """How far geckos have come with some cards, in points."""
         return self.scales.progress * sum(
-            self.card(card) * (parts_met(card, reach) / NEEDS[card].parts) ** 2 for card in self.cards
+            points * (parts_met(card, reach) / NEEDS[card].parts) ** 2 for card, points in cards.items()
         )
 
     def card(self, number: int) -> float:
@@ -202,20 +222,24 @@ class Gardener:
         """One of the legal steps."""
         return self.step(seen.sample(rng), seen.seat, seen.legal, rng)
 
+    def look(self, state: State, seat: Seat) -> Outlook:
+        """What its turns are weighed by."""
+        return Outlook(state, seat, self.scales)
+
     def step(self, state: State, seat: Seat, legal: Sequence[Step], rng: Random) -> Step:
         """The best of the legal steps of a seat."""
         if len(legal) == 1:
             return legal[0]
-        outlook = Outlook(state, seat, self.scales)
+        outlook = self.look(state, seat)
         if isinstance(legal[0], PlaceTile):
             return self._tile(outlook, legal, rng)
-        return _best(legal, lambda step: _weigh(outlook, step), rng)
+        return _best(legal, lambda step: weigh(outlook, step), rng)
 
     def ranked(self, state: State, seat: Seat, legal: Sequence[Step], rng: Random) -> list[Step]:
         """The legal steps, the best first, without swaps where a tile is to be laid."""
-        outlook = Outlook(state, seat, self.scales)
+        outlook = self.look(state, seat)
         if not isinstance(legal[0], PlaceTile):
-            return sorted(legal, key=lambda step: (_weigh(outlook, step), rng.random()), reverse=True)
+            return sorted(legal, key=lambda step: (weigh(outlook, step), rng.random()), reverse=True)
         found = sorted(((value, rng.random(), code) for value, code in outlook.placements()), reverse=True)
         return [choices.place(code) for _value, _chance, code in found]
 
@@ -228,7 +252,7 @@ class Gardener:
         return choices.place(code)
 
 
-def _weigh(outlook: Outlook, step: Step) -> float:
+def weigh(outlook: Outlook, step: Step) -> float:
     """What a step brings that lays no tile."""
     match step:
         case PlaceGecko():
