@@ -35,15 +35,15 @@ _HIDDEN = "Not everybody sees the whole of that step, so nothing can be prepared
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """*when* the others have taken just these steps and the seat is asked, it takes *then*, as one move.
+    """*when* the others have taken just these steps and the seat is asked, it takes *answer*, as one move.
 
     It goes on from the branch of the number *after*, which stands before it, or from where the table stands. *told* has
-    the lines of the log for each step of *when*, and last for *then*; *ends* is why nothing can be prepared behind it.
+    the lines of the log for each step of *when*, and last for *answer*; *ends* is why nothing can be prepared behind it.
     """
 
     after: int | None
     when: tuple[Taken, ...]
-    then: tuple[Step, ...]
+    answer: tuple[Step, ...]
     told: tuple[list[Plain], ...] = ()
     ends: Closes | None = None
 
@@ -52,7 +52,7 @@ class Branch:
         return {
             "after": self.after,
             "when": [write_step(by, step) for by, step in self.when],
-            "then": [plain(step) for step in self.then],
+            "answer": [plain(step) for step in self.answer],
             "told": list(self.told),
             "ends": self.ends,
         }
@@ -67,7 +67,7 @@ def stored(game: AnyGame, seat: Seat, rows: Sequence[Mapping[str, Any]]) -> list
 
 def _steps(game: AnyGame, seat: Seat, row: Mapping[str, Any]) -> tuple[tuple[Taken, ...], tuple[Step, ...]]:
     when = tuple((each["by"], staging.read_steps(game, each["by"], [each])[0]) for each in row["when"])
-    return when, tuple(staging.read_steps(game, seat, row["then"]))
+    return when, tuple(staging.read_steps(game, seat, row["answer"]))
 
 
 # What has happened meanwhile ------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def _played(
         state = staged.state
     if seat not in game.to_act(state):
         raise Refusal(422, "not_asked", _at(number, "you are not asked behind these moves."), index=number)
-    staged = _tried(game, state, seat, seat, row["then"], number)
+    staged = _tried(game, state, seat, seat, row["answer"], number)
     told.append(lines(game, seat, seat, staged))
     ends = staged.closes if staged.closes in ENDS else None
     return Branch(row["after"], tuple(when), tuple(staged.steps), tuple(told), ends), staged.state

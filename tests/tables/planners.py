@@ -14,9 +14,9 @@ def plan_of(person: Person, table: int) -> Json:
     return done(person.get(f"tables/{table}/plan"))
 
 
-def branch(when: Steps, then: Steps, after: int | None = None) -> Json:
+def branch(when: Steps, answer: Steps, after: int | None = None) -> Json:
     """If the others do just this, I do that."""
-    return {"after": after, "when": list(when), "then": list(then)}
+    return {"after": after, "when": list(when), "answer": list(answer)}
 
 
 def prepare(person: Person, table: int, *branches: Json, key: str | None = None, **more: Any) -> Any:

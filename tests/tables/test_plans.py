@@ -62,9 +62,9 @@ def by(seat: int, step: Json) -> Json:
     return {"by": seat, **step}
 
 
-def forged(table: int, seat: int, when: list[Json], then: list[Json]) -> None:
+def forged(table: int, seat: int, when: list[Json], answer: list[Json]) -> None:
     """Put a plan into the rows that nobody could make: the world in which one is made agrees with the truth so far."""
-    row: Json = {"after": None, "when": when, "then": then, "told": [[] for _ in [*when, 0]], "ends": None}
+    row: Json = {"after": None, "when": when, "answer": answer, "told": [[] for _ in [*when, 0]], "ends": None}
     now = Table.objects.get(pk=table).changed_at
     owner = Seat.objects.get(table=table, number=seat)
     Plan.objects.create(seat=owner, base=0, branches=[row, {**row, "after": 0}], changed_at=now)
@@ -141,7 +141,7 @@ def test_a_tree_is_followed_branch_by_branch(people: People) -> None:
             done(mover.move(table, {key: step[key] for key in step if key != "by"}))
         assert Move.objects.filter(table=table, seat=seat).count() > answered
         left = plan_of(owner, table)["branches"]
-        assert [each["then"] for each in left] == [each["then"] for each in tree[number + 1 :]]
+        assert [each["answer"] for each in left] == [each["answer"] for each in tree[number + 1 :]]
     assert verified(table)[0] == 0
 
 
@@ -364,7 +364,7 @@ def test_nothing_hidden_and_nothing_behind_chance_can_be_prepared(people: People
 BAD: dict[str, tuple[Callable[[Json], Any], int, str]] = {
     "unknown key": (lambda good: [{**good, "next": []}], 400, "bad_body"),
     "no list": (lambda good: good, 400, "bad_body"),
-    "no steps": (lambda good: [{**good, "then": []}], 400, "bad_body"),
+    "no steps": (lambda good: [{**good, "answer": []}], 400, "bad_body"),
     "nothing before it": (lambda good: [{**good, "when": []}], 422, "not_asked"),
     "behind itself": (lambda good: [{**good, "after": 0}], 400, "bad_plan"),
     "behind a text": (lambda good: [{**good, "after": "0"}], 400, "bad_body"),
@@ -375,12 +375,12 @@ BAD: dict[str, tuple[Callable[[Json], Any], int, str]] = {
     "of nobody there": (lambda good: [{**good, "when": [by(9, PASS)]}], 422, "not_asked"),
     "not asked behind it": (lambda good: [{**good, "when": [by(0, PASS), by(2, PASS)]}], 422, "not_asked"),
     "illegal": (lambda good: [{**good, "when": [by(0, {"kind": "show", "card": 99})]}], 422, "illegal_step"),
-    "illegal answer": (lambda good: [{**good, "then": [{"kind": "show", "card": 99}]}], 422, "illegal_step"),
-    "behind the end of a turn": (lambda good: [{**good, "then": [PASS, PASS]}], 422, "illegal_step"),
-    "no step": (lambda good: [{**good, "then": [{"kind": "fly"}]}], 400, "bad_step"),
+    "illegal answer": (lambda good: [{**good, "answer": [{"kind": "show", "card": 99}]}], 422, "illegal_step"),
+    "behind the end of a turn": (lambda good: [{**good, "answer": [PASS, PASS]}], 422, "illegal_step"),
+    "no step": (lambda good: [{**good, "answer": [{"kind": "fly"}]}], 400, "bad_step"),
     "chance's": (lambda good: [{**good, "when": [{"by": "chance", "kind": "roll", "value": 1}]}], 400, "bad_plan"),
     "too many": (lambda good: [good] * (plans.MOST_BRANCHES + 1), 400, "bad_body"),
-    "too many steps": (lambda good: [{**good, "then": [PASS] * (plans.MOST_STEPS + 1)}], 400, "bad_body"),
+    "too many steps": (lambda good: [{**good, "answer": [PASS] * (plans.MOST_STEPS + 1)}], 400, "bad_body"),
 }  # fmt: skip
 
 
@@ -430,7 +430,7 @@ def test_the_reasons_are_those_of_the_rows() -> None:
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        (lambda plan: plan.update(branches=[{"after": None, "when": [], "then": [PASS], "told": [[]], "ends": None}]),
+        (lambda plan: plan.update(branches=[{"after": None, "when": [], "answer": [PASS], "told": [[]], "ends": None}]),
          "seat 1 has prepared something that is due already"),
         (lambda plan: plan.update(branches=[{"after": 3}]), "what seat 1 has prepared can't be read"),
         (lambda plan: Seat.objects.filter(plan__in=plan).update(asked_version=4), "seat 1 is asked, and has"),

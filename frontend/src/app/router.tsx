@@ -55,6 +55,7 @@ const features = {
   ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
   mails: () => import("@/features/mails"),
+  planning: () => import("@/features/planning"),
   player: () => import("@/features/player"),
   replay: () => import("@/features/replay"),
   sandbox: () => import("@/features/sandbox"),
@@ -204,6 +205,23 @@ const table = createRoute({
   component: Object.assign(TableRoute, { preload: () => fetched("table").then(() => {}) }),
 });
 
+const PlanPage = lazy(async () => ({ default: (await fetched("planning")).PlanPage }));
+
+function PlanRoute() {
+  const { id } = useParams({ from: "/tables/$id/plan" });
+  return (
+    <Suspense fallback={<Loading />}>
+      <PlanPage key={id} id={Number(id)} Frame={Sheet} />
+    </Suspense>
+  );
+}
+
+const plan = createRoute({
+  getParentRoute: () => root,
+  path: "/tables/$id/plan",
+  component: PlanRoute,
+});
+
 const ReplayPage = lazy(async () => ({ default: (await fetched("replay")).ReplayPage }));
 
 interface ReplaySearch {
@@ -317,6 +335,7 @@ export const router = createRouter({
     introduction,
     table,
     tableReplay,
+    plan,
     recordReplay,
     sandbox,
   ]),

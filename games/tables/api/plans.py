@@ -32,7 +32,7 @@ class GivenBranch(StrictSerializer):
         child=StrictObject(), max_length=plans.MOST_STEPS,
         help_text="Exactly what the others do until I am asked: their steps in order, each with its `by`.",
     )  # fmt: skip
-    then = StrictList(
+    answer = StrictList(
         child=StrictObject(), min_length=1, max_length=plans.MOST_STEPS, help_text="My answer: the steps of one move."
     )
 
@@ -74,7 +74,7 @@ class GivenDraft(GivenLine):
 class PlanBranch(Shape):
     after = maybe(serializers.IntegerField)
     when = shapes.step_list()
-    then = shapes.step_list()
+    answer = shapes.step_list()
     told = serializers.ListField(
         child=shapes.Line(many=True), help_text="What the log would say: of each step of `when`, and last of my answer."
     )

@@ -111,7 +111,7 @@ class Prepared:
         if met is None:
             return None
         try:
-            staged = staging.stage(replay.game, replay.state, number, tree[met].then)
+            staged = staging.stage(replay.game, replay.state, number, tree[met].answer)
         except staging.Refused:
             self._off(number, Plan.Reason.ILLEGAL, replay.moves[-1].seat)
             return None

@@ -51,6 +51,24 @@ export function MovingHelp() {
           in advance, and the page says so before you take it.
         </Trans>
       </p>
+      <h3 id="planning">
+        <Trans>Answers prepared in advance</Trans>
+      </h3>
+      <p>
+        <Trans>
+          While others are to move, “Plan ahead” lets you prepare what you would answer: on the board, play
+          what somebody might do, then your own move. If they do exactly that, your answer is played in the
+          same instant, and the clock never sees you. Go on from there and prepare what comes after, or other
+          answers to other moves; up to 64 of them, ten deep.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Nobody else learns what you have prepared, nor that you have. Chance and hidden cards cannot be
+          planned through: a line ends where they come in. If something else happens, all that was prepared is
+          off, and you are told why.
+        </Trans>
+      </p>
       <h3>
         <Trans>Keys</Trans>
       </h3>
@@ -115,10 +133,10 @@ export function LeavingHelp() {
         </p>
         <p>
           <Trans>
-            Everybody has a reputation from 0 to 100, which begins at 75. A game with people that you play to its
-            end adds 1. A seat that you leave, or lose on time, costs 10; so does leaving before everybody has
-            moved. To resign a game of two costs nothing once both have moved. Who opens a table may ask for a
-            reputation, at most their own. On a person's page it says how theirs came about.
+            Everybody has a reputation from 0 to 100, which begins at 75. A game with people that you play to
+            its end adds 1. A seat that you leave, or lose on time, costs 10; so does leaving before everybody
+            has moved. To resign a game of two costs nothing once both have moved. Who opens a table may ask
+            for a reputation, at most their own. On a person's page it says how theirs came about.
           </Trans>
         </p>
         <p>

@@ -11,6 +11,7 @@ import { EyeSign, UndoSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
 import { CancelOffer } from "./CancelOffer";
 import { MuteSwitch } from "./MuteSwitch";
+import { PlanLink, PlanOff } from "./PlanMark";
 import { ResignDialog } from "./ResignDialog";
 import { useDeeds } from "./useDeeds";
 import { isAlone } from "./words";
@@ -79,6 +80,7 @@ export function ActionBar(props: ActionBarProps) {
       data-staged={table.draft?.steps.length ?? 0}
     >
       {table.cancel_offer ? <CancelOffer table={table} offer={table.cancel_offer} deeds={deeds} /> : null}
+      <PlanOff table={table} deeds={deeds} />
       <game.Picker />
       <p className={play.told} role="alert">
         {sentence}
@@ -92,6 +94,7 @@ export function ActionBar(props: ActionBarProps) {
             <Trans>It is for others to move.</Trans>
           </span>
         )}
+        <PlanLink table={table} />
         {steps ? (
           <button
             type="button"

@@ -110,6 +110,12 @@ export const mute = (id: number, muted: boolean) =>
     call<{ id: number }>("POST", `${root}/tables/${id}/mute`, { body: { muted }, idempotencyKey: key }),
   );
 
+/** Puts these branches in the place of all that I have prepared at a table; none throws it away. */
+export const setPlan = <P = unknown>(
+  id: number,
+  body: { version: number; revision: number; branches: unknown[] },
+) => once((key) => call<P>("POST", `${root}/tables/${id}/plan`, { body, idempotencyKey: key }));
+
 export type Deed = "join" | "leave" | "start" | "ready" | "resign" | "rematch";
 
 export const act = (id: number, deed: Deed, body: Record<string, unknown> = {}) =>

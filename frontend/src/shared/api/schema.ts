@@ -967,6 +967,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask for my last move back, or answer who asks; it is taken back when all agree. */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/live": {
         parameters: {
             query?: never;
@@ -1019,9 +1036,13 @@ export interface components {
          *     * `accept_cancel` - accept_cancel
          *     * `decline_cancel` - decline_cancel
          *     * `withdraw_cancel` - withdraw_cancel
+         *     * `ask_undo` - ask_undo
+         *     * `agree_undo` - agree_undo
+         *     * `refuse_undo` - refuse_undo
+         *     * `withdraw_undo` - withdraw_undo
          * @enum {string}
          */
-        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel";
+        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel" | "ask_undo" | "agree_undo" | "refuse_undo" | "withdraw_undo";
         /** @description Refuses keys it does not know. */
         Attempt: {
             /**
@@ -1098,7 +1119,7 @@ export interface components {
              *     * `decline` - decline
              *     * `withdraw` - withdraw
              */
-            say: components["schemas"]["SayEnum"];
+            say: components["schemas"]["CancelSayEnum"];
         };
         /** @description An offer to cancel a running game: it ends uncounted once nobody is missing any more. */
         CancelOffer: {
@@ -1114,6 +1135,14 @@ export interface components {
             /** @description The seats of people who still play and have not agreed. */
             missing: number[];
         };
+        /**
+         * @description * `offer` - offer
+         *     * `accept` - accept
+         *     * `decline` - decline
+         *     * `withdraw` - withdraw
+         * @enum {string}
+         */
+        CancelSayEnum: "offer" | "accept" | "decline" | "withdraw";
         /**
          * @description * `mail` - mail
          *     * `push` - push
@@ -1329,7 +1358,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** @description My answer: the steps of one move. */
-            then: {
+            answer: {
                 [key: string]: unknown;
             }[];
         };
@@ -1732,7 +1761,7 @@ export interface components {
             when: {
                 [key: string]: unknown;
             }[];
-            then: {
+            answer: {
                 [key: string]: unknown;
             }[];
             /** @description What the log would say: of each step of `when`, and last of my answer. */
@@ -2070,14 +2099,6 @@ export interface components {
             bot: string | null;
             to_act: boolean;
         };
-        /**
-         * @description * `offer` - offer
-         *     * `accept` - accept
-         *     * `decline` - decline
-         *     * `withdraw` - withdraw
-         * @enum {string}
-         */
-        SayEnum: "offer" | "accept" | "decline" | "withdraw";
         SeatCard: {
             seat: number;
             name: string | null;
@@ -2235,6 +2256,7 @@ export interface components {
             /** @description What I have prepared for when others have moved; for my eyes only. */
             plan: components["schemas"]["PlanHead"] | null;
             actions: components["schemas"]["ActionsEnum"][];
+            undo_offer: components["schemas"]["UndoOffer"] | null;
             /** @description Why the table can't start yet. */
             start_reason: string | null;
             /** Format: date-time */
@@ -2329,6 +2351,35 @@ export interface components {
         Test: {
             channel: components["schemas"]["ChannelEnum"];
         };
+        /** @description Refuses keys it does not know. */
+        Undo: {
+            /**
+             * @description What I say of taking a move back.
+             *
+             *     * `ask` - ask
+             *     * `agree` - agree
+             *     * `refuse` - refuse
+             *     * `withdraw` - withdraw
+             */
+            say: components["schemas"]["UndoSayEnum"];
+        };
+        /** @description A wish to take a move back: it is, once nobody is missing any more. */
+        UndoOffer: {
+            /** @description The seat whose move it is. */
+            by: number;
+            /** @description The seats that agree, the one whose wish it is first. */
+            agreed: number[];
+            /** @description The seats of people who still play and have not agreed. */
+            missing: number[];
+        };
+        /**
+         * @description * `ask` - ask
+         *     * `agree` - agree
+         *     * `refuse` - refuse
+         *     * `withdraw` - withdraw
+         * @enum {string}
+         */
+        UndoSayEnum: "ask" | "agree" | "refuse" | "withdraw";
         Unread: {
             unread: number;
         };
@@ -7023,6 +7074,97 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
         responses: {
             200: {
                 headers: {
