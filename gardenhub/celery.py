@@ -1,4 +1,4 @@
-"""The Celery application: one broker, a queue for each kind of work, tasks found in the installed apps, signs of life."""
+"""The Celery application: one broker, a queue for each kind of work, tasks found in the apps, signs of life."""
 
 import os
 from typing import Any
