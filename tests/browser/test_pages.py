@@ -24,6 +24,7 @@ PAGES = {
     "settings of a visitor": ("", "/settings"),
     "ladder": ("kit", "/ladder/gardens_of_io"),
     "own page": ("kit", "/players/kit"),
+    "reputation": ("", "/players/kit/reputation"),
     "page of another": ("", f"/players/{LONG}"),
     "sign in": ("", "/sign-in"),
     "sign up": ("", "/sign-up"),

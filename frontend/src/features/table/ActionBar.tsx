@@ -13,6 +13,7 @@ import { CancelOffer } from "./CancelOffer";
 import { MuteSwitch } from "./MuteSwitch";
 import { PlanLink, PlanOff } from "./PlanMark";
 import { ResignDialog } from "./ResignDialog";
+import { AskBack, UndoOffer } from "./UndoOffer";
 import { useDeeds } from "./useDeeds";
 import { isAlone } from "./words";
 
@@ -80,6 +81,7 @@ export function ActionBar(props: ActionBarProps) {
       data-staged={table.draft?.steps.length ?? 0}
     >
       {table.cancel_offer ? <CancelOffer table={table} offer={table.cancel_offer} deeds={deeds} /> : null}
+      {table.undo_offer ? <UndoOffer table={table} offer={table.undo_offer} deeds={deeds} /> : null}
       <PlanOff table={table} deeds={deeds} />
       <game.Picker />
       <p className={play.told} role="alert">
@@ -95,6 +97,7 @@ export function ActionBar(props: ActionBarProps) {
           </span>
         )}
         <PlanLink table={table} />
+        {steps ? null : <AskBack table={table} deeds={deeds} />}
         {steps ? (
           <button
             type="button"

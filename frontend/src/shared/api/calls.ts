@@ -128,6 +128,13 @@ export const act = (id: number, deed: Deed, body: Record<string, unknown> = {}) 
 
 export type CancelWord = "offer" | "accept" | "decline" | "withdraw";
 
+/** What can be said of taking a move back. */
+export type UndoWord = "ask" | "agree" | "refuse" | "withdraw";
+
+/** Asks the others for my last move back, or answers who asks. */
+export const takeBack = (id: number, say: UndoWord) =>
+  once((key) => call<Moved>("POST", `${root}/tables/${id}/undo`, { body: { say }, idempotencyKey: key }));
+
 /** Gives an opponent another increment of time. */
 export const giveTime = (id: number, seat: number) =>
   once((key) =>
