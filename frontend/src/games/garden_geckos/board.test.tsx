@@ -256,6 +256,17 @@ describe("a staged tile", () => {
     expect(said()).toBe("the cricket is yours, 2:1:1");
   });
 
+  it("has buttons for sides and geckos on a phone, where the garden shows them small", () => {
+    const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal("matchMedia", () => media);
+    render(<Page draft={draftOf([step], laid)} legal={[]} />);
+    const hand = within(screen.getByRole("group", { name: "Your hand" }));
+    expect(hand.getByRole("button", { name: /^gecko on the left side, moss/ })).toBeTruthy();
+    fireEvent.click(hand.getByRole("button", { name: /^gecko on the upper left side, petals/ }));
+    expect(stage).toHaveBeenLastCalledWith([step, { kind: "place_gecko", gecko: 1, side: 5 }]);
+    vi.unstubAllGlobals();
+  });
+
   it("asks which gecko moves when all are out", () => {
     const five = scene({
       board: RING,
@@ -278,6 +289,9 @@ describe("a staged tile", () => {
     };
     render(<Page view={five} draft={draftOf([step], after)} legal={[]} />);
     expect(line()).toContain("choose the gecko that moves");
+    expect([...document.querySelectorAll(".gg-drawing text")].map((text) => text.textContent)).toEqual(
+      expect.arrayContaining(["A", "B", "C", "D", "E"]),
+    );
     fireEvent.click(place(/^move the gecko between 1 left and the middle/));
     expect(stage).toHaveBeenLastCalledWith([step, { kind: "place_gecko", gecko: 0, side: 4 }]);
   });

@@ -3,11 +3,14 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Chip, Chips, PickerGroup, Refusal, Then } from "@/shared/board/panels";
+import { useNarrow } from "@/shared/ui/useMedia";
 import { BugIcon, coatOf, DiamondIcon, Icon, SeatIcon } from "./art";
 import { isBug, secretOf, tileOf } from "./box";
 import { isStaged, rotOf, tileIn } from "./intent";
 import { FirstBug, Secrets } from "./load";
+import { letterOf } from "./marks";
 import { type Bug, handOf, isStep } from "./model";
+import { choicesOf, choose, type Spot } from "./places";
 import { laidBy, type Play, usePlay, usePlayKeys } from "./play";
 import { Face } from "./tiles";
 import "./panels.css";
@@ -178,6 +181,49 @@ function Options({ play }: { play: Play }) {
   );
 }
 
+interface ChoiceProps {
+  play: Play;
+  spot: Spot;
+}
+
+/** A side by its arrow and its ground, or a gecko by its letter. */
+function Choice({ play, spot: { id, label, chosen } }: ChoiceProps) {
+  const { now } = play.desk;
+  const [what, name] = id.split(":");
+  const number = Number(name);
+  const terrain = now.matches.find(({ side }) => side === number)?.terrain;
+  const act = { pressed: chosen, onClick: () => choose(play, id) };
+  if (what === "gecko")
+    return (
+      <Chip {...act} label={`${letterOf(number)}: ${label}`}>
+        <SeatIcon seat={coatOf(now, laidBy(play))} size={28} />
+        <b>{letterOf(number)}</b>
+      </Chip>
+    );
+  return (
+    <Chip {...act} label={label}>
+      <svg viewBox="-10 -10 20 20" width="18" aria-hidden="true" focusable="false">
+        <path className="gg-arrow" d="M-8 0H8M2-6L8 0 2 6" transform={`rotate(${number * 60 - 60})`} />
+      </svg>
+      {terrain && <DiamondIcon terrain={terrain} />}
+    </Chip>
+  );
+}
+
+/** On a phone the garden is too small for a thumb to choose a side or a gecko: here they are buttons. */
+function Choices({ play }: { play: Play }) {
+  const narrow = useNarrow();
+  const spots = narrow && play.mine ? choicesOf(play) : [];
+  if (!spots.length) return null;
+  return (
+    <Chips>
+      {spots.map((spot) => (
+        <Choice key={spot.id} play={play} spot={spot} />
+      ))}
+    </Chips>
+  );
+}
+
 function Consequence({ play }: { play: Play }) {
   const { message, desk, props, offer } = play;
   if (message) return <Refusal>{message}</Refusal>;
@@ -195,6 +241,7 @@ export function Picker() {
       {phase === "start_bug" && play.mine && <FirstBug play={play} />}
       {phase === "keep" && play.mine && <Secrets play={play} />}
       {phase !== "start_bug" && <Hand play={play} />}
+      <Choices play={play} />
       <Options play={play} />
       <Consequence play={play} />
     </PickerGroup>

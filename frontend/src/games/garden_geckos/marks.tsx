@@ -138,13 +138,18 @@ export const Side = ({
   </g>
 );
 
-/** A gecko that may move: a dashed ring, rust with a number where cards would lose by it. */
+/** What a gecko is called where several may move: A to E. */
+export const letterOf = (number: number): string => "ABCDE".charAt(number);
+
+/** A gecko that may move: a dashed ring with its letter, rust with a number where cards would lose by it. */
 export const Movable = ({
+  number,
   perch,
   lost,
   chosen,
   over,
 }: {
+  number: number;
   perch: Perch;
   lost: number;
   chosen: boolean;
@@ -161,6 +166,12 @@ export const Movable = ({
         strokeDasharray={dash}
         stroke={lost ? "#a8442a" : "#2f6b47"}
       />
+      <g transform="translate(-26 -26)">
+        <circle r="14" fill="#fffaf0" stroke="#2f6b47" strokeWidth="2.4" />
+        <text y="7" fontSize="20">
+          {letterOf(number)}
+        </text>
+      </g>
       {lost > 0 && (
         <g transform="translate(25 -25)">
           <circle r="13" fill="#a8442a" stroke="#fffaf0" strokeWidth="2" />

@@ -13,7 +13,7 @@ import { HEX } from "./tiles";
 import { cellLabel, offerText, sideName, spotName, terrainName, tileLabel } from "./words";
 
 /** A place's id is what it is and its name: "cell:1,-1", "side:4", "gecko:2". */
-interface Spot {
+export interface Spot {
   id: string;
   at: Point;
   label: string;
@@ -91,6 +91,18 @@ function geckoSpots(play: Play): Spot[] {
   });
 }
 
+/** The sides and geckos to choose from, where there is more than one of them. */
+export const choicesOf = (play: Play): Spot[] =>
+  [sideSpots(play), geckoSpots(play)].filter(({ length }) => length > 1).flat();
+
+/** Does what a tap on a place does. */
+export function choose(play: Play, id: string): void {
+  const [what, name = ""] = id.split(":");
+  if (what === "cell") play.cell(name);
+  if (what === "side") play.side(Number(name));
+  if (what === "gecko") play.gecko(Number(name));
+}
+
 const CIRCLE = "M-24 0A24 24 0 1 0 24 0A24 24 0 1 0-24 0Z";
 
 /** The place before or after one, round and round: what lies far aside of all else is found so. */
@@ -128,12 +140,6 @@ export const Places = memo(({ play, moves }: { play: Play; moves: Moves }) => {
   const grid = useRoving(mover(spots, moves), "cell:0,0");
   const playKey = usePlayKeys();
   const current = byId.has(grid.current) ? grid.current : (spots.find(({ may }) => may)?.id ?? "cell:0,0");
-  const choose = (id: string) => {
-    const [what, name = ""] = id.split(":");
-    if (what === "cell") play.cell(name);
-    if (what === "side") play.side(Number(name));
-    if (what === "gecko") play.gecko(Number(name));
-  };
   const shape = (id: string) => {
     const spot = byId.get(id);
     const [what = "", name = ""] = id.split(":");
@@ -155,7 +161,7 @@ export const Places = memo(({ play, moves }: { play: Play; moves: Moves }) => {
       name={(id) => byId.get(id)?.label}
       may={(id) => byId.get(id)?.may ?? false}
       selected={(id) => byId.get(id)?.chosen ?? false}
-      choose={choose}
+      choose={(id) => choose(play, id)}
       playKey={zoomKey}
       setOver={play.setOver}
       onFocus={(id) => {

@@ -64,6 +64,7 @@ function Candidates({ play }: { play: Play }) {
       perch && (
         <Movable
           key={number}
+          number={number}
           perch={perch}
           lost={lost}
           chosen={number === gecko}
