@@ -81,6 +81,8 @@ def test_pictures_and_records_are_saved_and_a_record_is_shown_again(invite: Invi
     assert drawing.startswith("<svg")
     assert "var(--" not in drawing
     assert "<use" not in drawing
+    assert "src:url(data:font/woff2;base64," in drawing
+    assert not re.search(r"""(?:url\(|href=)(?!["']?(?:#|data:))""", drawing)
     assert saved(page, "picture (PNG)").read_bytes().startswith(b"\x89PNG")
     record = saved(page, "record").read_text()
 

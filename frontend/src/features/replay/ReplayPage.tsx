@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useGame } from "@/games/registry";
 import { ApiError } from "@/shared/api/client";
 import type { Line } from "@/shared/api/types";
@@ -101,10 +101,13 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
   const { t } = useLingui();
   const [highlight, setHighlight] = useState<string | null>(null);
   const { playing, toggle, stop, speed, setSpeed } = usePlaying(step, shown.step, replay.steps, go);
-  const walk = (to: number) => {
-    stop();
-    go(to);
-  };
+  const walk = useCallback(
+    (to: number) => {
+      stop();
+      go(to);
+    },
+    [stop, go],
+  );
   const [turnBack, turnOn] = [turnFrom(replay, step, false), turnFrom(replay, step, true)];
   const ways: Record<string, number> = {
     ArrowLeft: step - 1,
@@ -159,7 +162,8 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
   );
 }
 
-function Top({ replay, source }: { replay: Replay; source: Source }) {
+/** The same at every step. */
+const Top = memo(({ replay, source }: { replay: Replay; source: Source }) => {
   const { t } = useLingui();
   const name = "table" in source ? t`${replay.title}, table ${source.table}` : replay.title;
   return (
@@ -190,7 +194,7 @@ function Top({ replay, source }: { replay: Replay; source: Source }) {
       )}
     </header>
   );
-}
+});
 
 interface ToldProps {
   replay: Replay;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from "react";
 import type { SeatCard } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { seatName } from "@/shared/ui/seats";
@@ -171,8 +171,14 @@ export function ScoreGraph({ replay, game, step, go }: GraphProps) {
   );
 }
 
-/** The same in numbers, turn by turn. */
-function Numbers({ replay, seats, go }: { replay: Replay; seats: SeatCard[]; go: (to: number) => void }) {
+interface NumbersProps {
+  replay: Replay;
+  seats: SeatCard[];
+  go: (to: number) => void;
+}
+
+/** The same in numbers, turn by turn: as many rows as turns, and no other at another step. */
+const Numbers = memo(({ replay, seats, go }: NumbersProps) => {
   const { t } = useLingui();
   return (
     <details className={styles.numbers}>
@@ -212,4 +218,4 @@ function Numbers({ replay, seats, go }: { replay: Replay; seats: SeatCard[]; go:
       </section>
     </details>
   );
-}
+});

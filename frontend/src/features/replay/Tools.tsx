@@ -5,7 +5,6 @@ import { useUser } from "@/shared/api/queries";
 import { LinkSign } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { deleteRecord, getRecord, playOn, type Replay, type Source } from "./calls";
-import { download, pictureOf, pixelsOf } from "./picture";
 import styles from "./replay.module.css";
 
 interface ToolsProps {
@@ -58,6 +57,16 @@ function CopyStep(props: ToolsProps) {
 }
 
 const board = () => document.querySelector<SVGSVGElement>("main svg.board");
+
+/** Hands a file to the reader. */
+function download(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
 const text = (content: string, type: string) => new Blob([content], { type });
 
 /** What can be taken along, and where one can go from here. */
@@ -83,7 +92,8 @@ export function Tools({ replay, source, step }: ToolsProps) {
     run(async () => {
       const drawn = board();
       if (!drawn) throw new Error(t`There is no board yet at this step.`);
-      const svg = pictureOf(drawn);
+      const { pictureOf, pixelsOf } = await import("./picture");
+      const svg = await pictureOf(drawn);
       const file = `${name}-step-${step}`;
       if (pixels) download(`${file}.png`, await pixelsOf(svg));
       else download(`${file}.svg`, text(svg, "image/svg+xml"));

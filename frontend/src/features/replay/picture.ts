@@ -1,13 +1,18 @@
 /** A board's drawing as a file that stands alone: every style written into it, everything it refers to brought along. */
 
+import { BESIDE, drawn, placed } from "./beside";
+import { fontsOf } from "./fonts";
+
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const STYLES = words(`
   display visibility opacity color fill fill-opacity fill-rule clip-rule stroke stroke-width
   stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit paint-order
-  vector-effect transform transform-origin transform-box font-family font-size font-weight font-style
-  text-anchor dominant-baseline letter-spacing filter clip-path mask mix-blend-mode stop-color
-  stop-opacity font-variant-numeric flood-color flood-opacity`);
+  vector-effect transform transform-origin transform-box filter clip-path mask mix-blend-mode stop-color
+  stop-opacity flood-color flood-opacity`);
+/** What only words have. */
+const WORDS = words(`
+  font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing font-variant-numeric`);
 /** What a parent hands down: written out even where it is what it would be on the bare page. */
 const INHERITED = new Set(
   words(`
@@ -21,7 +26,9 @@ const LARGE = 2000;
 /** What an element looks like, without what it would look like anyway inside its parent. */
 function styleOf(element: Element, plain: CSSStyleDeclaration): string {
   const style = getComputedStyle(element);
-  return STYLES.map((name) => [name, style.getPropertyValue(name)] as const)
+  const names = element.closest("text") ? [...STYLES, ...WORDS] : STYLES;
+  return names
+    .map((name) => [name, style.getPropertyValue(name)] as const)
     .filter(
       ([name, value]) => value !== "" && (value !== plain.getPropertyValue(name) || INHERITED.has(name)),
     )
@@ -106,24 +113,50 @@ function unfolded(board: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The board as it stands on the page, as the text of an SVG file. */
-export function pictureOf(board: SVGSVGElement): string {
-  const unfold = unfolded(board);
+/** A drawing of the page as one that stands alone. */
+function standing(drawing: SVGSVGElement): Element {
+  const unfold = unfolded(drawing);
   const bare = document.createElementNS(NAMESPACE, "path");
   // Styles can be asked for only of what is on the page; it is gone again before anything is painted.
-  board.after(unfold);
-  board.append(bare);
+  drawing.after(unfold);
+  drawing.append(bare);
   const plain = getComputedStyle(bare);
   const copy = dressed(unfold, plain);
   complete(copy, plain);
   unfold.remove();
   bare.remove();
-  const { width, height } = board.viewBox.baseVal;
+  return copy;
+}
+
+/** The board and what lies beside it, in one frame, as they stand on the page. */
+function framed(board: SVGSVGElement, beside: Element[]): Element {
+  const rooms = [board, ...beside].map((element) => element.getBoundingClientRect());
+  const [left, top] = [
+    Math.min(...rooms.map((room) => room.left)),
+    Math.min(...rooms.map((room) => room.top)),
+  ];
+  const width = Math.max(...rooms.map((room) => room.right)) - left;
+  const height = Math.max(...rooms.map((room) => room.bottom)) - top;
+  const frame = document.createElementNS(NAMESPACE, "svg");
+  frame.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+  frame.append(placed(standing(board), board.getBoundingClientRect()));
+  frame.append(...beside.flatMap((element) => drawn(element, standing)));
+  return frame;
+}
+
+/** The board as it stands on the page, with what lies beside it and its fonts, as the text of an SVG file. */
+export async function pictureOf(board: SVGSVGElement): Promise<string> {
+  const beside = [...(board.closest("main")?.querySelectorAll(BESIDE) ?? [])];
+  const copy = beside.length ? framed(board, beside) : standing(board);
+  const [width = 1, height = 1] = (copy.getAttribute("viewBox") ?? "").split(" ").slice(2).map(Number);
   const scale = LARGE / Math.max(width, height);
   copy.setAttribute("xmlns", NAMESPACE);
   copy.setAttribute("width", String(Math.round(width * scale)));
   copy.setAttribute("height", String(Math.round(height * scale)));
-  copy.setAttribute("style", `background:${ground(board)}`);
+  copy.setAttribute("style", `background:${ground(beside[0] ?? board)}`);
+  const fonts = document.createElementNS(NAMESPACE, "style");
+  fonts.textContent = await fontsOf(copy);
+  copy.prepend(fonts);
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -151,13 +184,4 @@ export async function pixelsOf(svg: string): Promise<Blob> {
       "image/png",
     ),
   );
-}
-
-/** Hands a file to the reader. */
-export function download(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

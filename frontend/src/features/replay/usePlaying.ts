@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** Milliseconds from step to step. */
 export const SPEEDS = { slow: 2400, normal: 1200, fast: 500 } as const;
@@ -23,5 +23,6 @@ export function usePlaying(step: number, shown: number | null, last: number, go:
     if (!playing && step >= last) go(0);
     setPlaying(!playing);
   };
-  return { playing, toggle, stop: () => setPlaying(false), speed, setSpeed };
+  const stop = useCallback(() => setPlaying(false), []);
+  return { playing, toggle, stop, speed, setSpeed };
 }

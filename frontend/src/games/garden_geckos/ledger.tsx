@@ -78,7 +78,7 @@ export function Ledger({ play }: { play: Play }) {
   const { now, start } = play.desk;
   const running = play.props.table.status === "running";
   return (
-    <div className="gg-ledger">
+    <div className="gg-ledger" data-picture>
       {start.end && running && (
         <p className="gg-banner" role="status">
           {endReason(start.end)} {start.turns_left !== null && <b>{t`Turns left: ${start.turns_left}`}</b>}

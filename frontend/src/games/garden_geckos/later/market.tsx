@@ -89,7 +89,7 @@ export function Market({ play }: { play: Play }) {
   };
   if (!market.length) return null;
   return (
-    <ul className="gg-market" aria-label={t`Market: one bug card and one terrain card a turn`}>
+    <ul className="gg-market" data-picture aria-label={t`Market: one bug card and one terrain card a turn`}>
       {market.map((card, place) => (
         <Packet
           key={card.card}
