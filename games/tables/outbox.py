@@ -60,7 +60,7 @@ NEEDS = {
 }
 AWAY = (BrokerError, RedisError, OSError)
 
-SendBot = Callable[[int, int], None]
+SendBot = Callable[[int, int, str], None]
 Send = Callable[[int, int], None]
 Moved = Callable[[Collection[int]], object]
 PlayBot = Callable[..., Any]
@@ -74,8 +74,8 @@ log = logging.getLogger(__name__)
 def relay_due(send_bot: SendBot, moved: Moved | None = None, **send: Send) -> int:
     """Hand over what is due and return how many rows that were. While the broker is away they wait.
 
-    *send* says for each other kind how a row is put into its queue, with how often it was tried; *moved* is called
-    with the tables at which something happened.
+    *send_bot* says how a bot's row is put into a queue, *send* how a row of each other kind is put into its own, with
+    how often it was tried; *moved* is called with the tables at which something happened.
     """
     handed = 0
     for _ in range(MOST_BATCHES):
@@ -122,10 +122,11 @@ def _hand_over(
         log.error("Outbox rows %s are parked: nobody can read them.", sorted(unsound))
         left -= unsound
     _tell_sockets([row for row in rows if row.kind == Outbox.Kind.SOCKET and row.pk in left], moved, left)
+    masters = _for_masters([row for row in rows if row.kind == Outbox.Kind.BOT and row.pk in left])
     for row in rows:
         if row.kind == Outbox.Kind.BOT and row.pk in left:
             # The row stays open until the bot has played, so a queue that is emptied loses nothing.
-            send_bot(row.pk, row.attempts)
+            send_bot(row.pk, row.attempts, "masters" if row.pk in masters else "bots")
             left.discard(row.pk)
         elif row.kind in send and row.pk in left:
             send[row.kind](row.pk, row.attempts)
@@ -151,15 +152,18 @@ def _tell_sockets(rows: list[Outbox], moved: Moved | None, left: set[int]) -> No
         left -= mine
 
 
-def is_for_master(row_id: int) -> bool:
-    """Tell whether a bot's row asks one that thinks for seconds, and so is kept apart from the quick ones."""
-    asked = Outbox.objects.filter(pk=row_id).values_list("payload", flat=True).first()
-    if asked is None:
-        return False
-    seat = Seat.objects.filter(table_id=asked["table"], number=asked["seat"]).select_related("table").first()
-    if seat is None or seat.table.game not in registry.games():
-        return False
-    return isinstance(registry.get(seat.table.game).bots.get(seat.bot), Master)
+def _for_masters(rows: list[Outbox]) -> set[int]:
+    """Find the rows that ask bots that think for seconds, and so are kept apart from the quick ones."""
+    if not rows:
+        return set()
+    seats = Seat.objects.filter(table_id__in={row.payload["table"] for row in rows}).exclude(bot="")
+    levels = seats.values_list("table_id", "number", "table__game", "bot")
+    thinkers = {(table, number) for table, number, game, level in levels if _is_master(game, level)}
+    return {row.pk for row in rows if (row.payload["table"], row.payload["seat"]) in thinkers}
+
+
+def _is_master(game: str, level: str) -> bool:
+    return game in registry.games() and isinstance(registry.get(game).bots.get(level), Master)
 
 
 # A bot's turn -------------------------------------------------------------------------------------

@@ -60,8 +60,7 @@ def relay() -> None:
     outbox.sign_of_life("relay")
 
 
-def _send_bot(row_id: int, tries: int) -> None:
-    queue = "masters" if outbox.is_for_master(row_id) else "bots"
+def _send_bot(row_id: int, tries: int, queue: str) -> None:
     current_app.send_task(
         PLAY_BOT, [row_id, tries], queue=queue, expires=outbox.BOT_QUEUE_SECONDS, ignore_result=True
     )

@@ -171,11 +171,14 @@ class Daphne(Server):
 
 
 class Worker(Server):
-    """A worker for the clock and the bots, with beat inside."""
+    """A worker for the clock and the bots, with beat inside, or one for other queues and without."""
 
-    def __init__(self, folder: Path, env: dict[str, str]) -> None:
+    def __init__(self, folder: Path, env: dict[str, str], queues: str = "") -> None:
         super().__init__(folder / "worker.log")
         self.folder, self.env = folder, env
+        self.work = ["-Q", queues, "-c", "1"] if queues else [
+            "-Q", "clock,bots", "-c", "3", "-B", "-s", str(folder / "beat")
+        ]  # fmt: skip
 
     def up(self) -> None:
         starts = self.logged().count(" ready.")
@@ -187,13 +190,7 @@ class Worker(Server):
                 "-A",
                 "gardenhub",
                 "worker",
-                "-Q",
-                "clock,bots",
-                "-c",
-                "3",
-                "-B",
-                "-s",
-                str(self.folder / "beat"),
+                *self.work,
                 "-n",
                 f"worker-{self.folder.name}@%h",
                 "--without-gossip",

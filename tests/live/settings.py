@@ -11,7 +11,7 @@ CELERY_BROKER_URL = base.REDIS_URL
 SOCKETS_PER_VISITOR = 5000
 SOCKET_HEARTBEAT_SECONDS = float(os.environ.get("HEARTBEAT", "3"))
 SOCKET_GUARD_SECONDS = 1.0
-BOT_SECONDS = 1
+BOT_SECONDS = int(os.environ.get("BOT_SECONDS", "1"))
 BOT_QUEUE_SECONDS = 5
 CELERY_BEAT_SCHEDULE = base.CELERY_BEAT_SCHEDULE | {
     "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}}

@@ -81,7 +81,7 @@ def test_a_killed_worker_and_an_emptied_queue_lose_nothing(
     worker.kill()
     during = a_game(person, "greedy")
     queued: list[int] = []
-    outbox.relay_due(lambda row_id, _tries: queued.append(row_id))
+    outbox.relay_due(lambda row_id, _tries, _queue: queued.append(row_id))
     assert queued
     valkey.client.flushall()
     worker.up()

@@ -9,6 +9,7 @@ import pytest
 import time_machine
 from celery.exceptions import SoftTimeLimitExceeded
 from django.db import OperationalError, connection
+from django.test.utils import CaptureQueriesContext
 from redis.exceptions import ConnectionError as NoRedis
 
 from accounts.models import User
@@ -33,13 +34,15 @@ def published(monkeypatch: pytest.MonkeyPatch) -> list[dict[int, int]]:
 
 
 class Bots:
-    """The queue of the bots: what was put into it."""
+    """The queues of the bots: what was put into them, and into which."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[int, int]] = []
+        self.queues: list[str] = []
 
-    def __call__(self, row_id: int, tries: int) -> None:
+    def __call__(self, row_id: int, tries: int, queue: str) -> None:
         self.sent.append((row_id, tries))
+        self.queues.append(queue)
 
 
 def a_row(kind: str = "bot", key: str = "", due: datetime = NOW, **more: Any) -> Outbox:
@@ -108,7 +111,7 @@ def test_while_the_broker_is_away_rows_wait_and_none_is_parked(monkeypatch: pyte
 def test_what_was_queued_before_the_broker_went_away_keeps_its_lease(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = a_row(), a_row()
 
-    def only_once(row_id: int, _tries: int) -> None:
+    def only_once(row_id: int, _tries: int, _queue: str) -> None:
         if row_id == second.pk:
             raise NoRedis("away")
 
@@ -117,6 +120,34 @@ def test_what_was_queued_before_the_broker_went_away_keeps_its_lease(monkeypatch
     outbox.relay_due(bots)
     assert bots.sent == [(second.pk, 0)]
     assert fresh(first).lease_until is not None
+
+
+def test_masters_are_told_from_quick_bots_by_one_statement_for_all() -> None:
+    person = User.objects.create_user("fern", "fern@example.org")
+    tables = [
+        Table.objects.create(game=game, players_min=3, players_max=3, clock="normal", creator=person, created_at=NOW,
+                             changed_at=NOW)
+        for game in ("gardens_of_io", "sealed_garden", "a game that was taken out")
+    ]  # fmt: skip
+    for table in tables:
+        Seat.objects.create(table=table, number=0, bot="master")
+        Seat.objects.create(table=table, number=1, bot="gardener")
+        Seat.objects.create(table=table, number=2, user=person)
+
+    def ask(seats: int) -> None:
+        for table in tables:
+            for seat in range(seats):
+                a_row(payload={"table": table.pk, "seat": seat, "version": 3})
+
+    bots, statements = Bots(), []
+    for seats in (1, 3):
+        ask(seats)
+        with CaptureQueriesContext(connection) as captured:
+            outbox.relay_due(bots)
+        statements.append(len(captured))
+    assert bots.queues == ["masters", "bots", "bots"] + ["masters"] + ["bots"] * 8
+    assert statements[0] == statements[1]
+    assert sum("tables_seat" in query["sql"] for query in captured.captured_queries) == 1
 
 
 def test_a_relay_that_dies_after_its_claim_is_followed_by_another(clock: Any) -> None:
