@@ -108,6 +108,12 @@ const player = createRoute({
   path: "/players/$name",
   component: page("player", "PlayerPage"),
 });
+const reputation = createRoute({
+  getParentRoute,
+  path: "/players/$name/reputation",
+  validateSearch: pageOfList,
+  component: page("player", "ReputationPage"),
+});
 const settings = createRoute({
   getParentRoute,
   path: "/settings",
@@ -316,6 +322,7 @@ const pages = [
   ladders,
   ladder,
   player,
+  reputation,
   records,
   sandboxes,
   settings,
