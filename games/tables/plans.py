@@ -37,8 +37,9 @@ _HIDDEN = "Not everybody sees the whole of that step, so nothing can be prepared
 class Branch:
     """*when* the others have taken just these steps and the seat is asked, it takes *answer*, as one move.
 
-    It goes on from the branch of the number *after*, which stands before it, or from where the table stands. *told* has
-    the lines of the log for each step of *when*, and last for *answer*; *ends* is why nothing can be prepared behind it.
+    It goes on from the branch of the number *after*, which stands before it, or from where the table stands. *told*
+    has the lines of the log for each step of *when*, and last for *answer*; *ends* is why nothing can be prepared
+    behind it.
     """
 
     after: int | None

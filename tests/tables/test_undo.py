@@ -1,4 +1,4 @@
-"""Moves that are taken back because all agree: the state, the clocks and the log are as before; what was written stays."""
+"""Moves that are taken back because all agree: state, clocks and log are as before, and what was written stays."""
 
 from collections.abc import Callable
 from typing import Any
@@ -102,7 +102,7 @@ def test_the_answers_that_came_since_go_with_it(people: People) -> None:
 
 def test_clocks_go_on_as_they_stood_just_before_the_move(people: People, watch: Watch) -> None:
     table, (first, second) = running(people, 2)
-    banks = dict(Seat.objects.filter(table=table).values_list("number", "bank_ms"))
+    banks = [seat.bank_ms or 0 for seat in Seat.objects.filter(table=table)]
     watch.on(hours=5)
     move_whole_turn(first, table)
     watch.on(hours=7)
@@ -244,7 +244,7 @@ def test_what_chance_followed_stays(people: People) -> None:
 
 
 def test_who_is_out_of_time_asks_for_nothing(people: People, watch: Watch) -> None:
-    table, (first, second) = running(people, 2)
+    table, (first, _) = running(people, 2)
     move_whole_turn(first, table)
     watch.on(days=90)
     refused(say(first, table, "ask"), 409, "too_late")
@@ -266,7 +266,7 @@ def test_strangers_and_nonsense_are_refused(people: People, visitor: Person) -> 
 
 
 def test_a_seat_that_was_left_since_lets_nothing_be_taken_back(people: People) -> None:
-    table, (first, second, third) = running(people, 3)
+    table, (first, _, third) = running(people, 3)
     step_on(first, table)
     done(say(first, table, "ask"))
     done(third.post(f"tables/{table}/resign"))

@@ -74,7 +74,7 @@ export const MOVING: Shown = {
   view: five,
   cut: around(five),
   over: five.seats[0]?.geckos.map((perch, i) => (
-    <Movable key={perch.side} perch={perch} lost={i === 1 ? 1 : 0} chosen={i === 0} over={false} />
+    <Movable key={perch.side} number={i} perch={perch} lost={i === 1 ? 1 : 0} chosen={i === 0} over={false} />
   )),
 };
 
