@@ -41,6 +41,7 @@ bench: ## Measure moves, deadlines and sockets, each beside the bare framework w
 	@.venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.bench.lateness
+	@.venv/bin/python -m tests.bench.thinking
 
 lighthouse: ## Audit home, lobby and running tables as a phone sees them, with Lighthouse from the npm registry
 	@.venv/bin/python -m tests.bench.audit
