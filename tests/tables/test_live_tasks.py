@@ -28,7 +28,8 @@ def queue(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 @pytest.fixture
 def fern() -> User:
-    return User.objects.create_user("fern", "fern@example.org")
+    """Somebody whose time is over when it is over: no vacation begins by itself."""
+    return User.objects.create_user("fern", "fern@example.org", auto_vacation=False)
 
 
 def a_game(creator: User, *bots: str, pace: str = "none") -> Table:
