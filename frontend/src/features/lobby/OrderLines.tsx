@@ -208,9 +208,7 @@ export function LeastLine({ order, setOrder }: Pick<Parts, "order" | "setOrder">
       ))}
       <p className="quiet small">
         {me ? (
-          <Trans>
-            The reputation that who joins must have. You can ask for your own at most: {me.reputation}.
-          </Trans>
+          <Trans>Who joins needs this reputation. You can ask for your own at most: {me.reputation}.</Trans>
         ) : (
           <Trans>Sign in to ask for a reputation.</Trans>
         )}
