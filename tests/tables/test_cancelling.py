@@ -379,7 +379,7 @@ def test_saying_it_twice_under_one_key_is_saying_it_once(people: People) -> None
 
 def test_an_offer_is_a_few_statements(people: People) -> None:
     table, (first, second) = running(people, 2)
-    with counted(5):
+    with counted(7):
         done(say(first, table, "offer"))
-    with counted(6):
+    with counted(7):
         done(say(second, table, "accept"))

@@ -328,11 +328,11 @@ def test_lists_take_as_many_statements_however_long(people: People, visitor: Per
             play(begin([ann, ben], "gardens_of_io"), [ann, ben], 3)
         with counted(4):
             done(ann.get("tables"))
-        with counted(4):
+        with counted(5):
             done(ann.get("tables/mine"))
-        with counted(3):
+        with counted(4):
             done(visitor.get("tables/live"))
-        with counted(6):
+        with counted(8):
             done(visitor.get("players/ann"))
         with counted(1):
             done(visitor.get("site"))
