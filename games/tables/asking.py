@@ -62,6 +62,13 @@ def deadline_at(seat: Seat, now: datetime) -> datetime | None:
     return clock.deadline(seat.bank_ms, seat.asked_at, seat.timing.spans(seat.asked_at, now))
 
 
+def used_at(seat: Seat, share: float, now: datetime) -> datetime | None:
+    """Return when so much of a seat's time for this turn is used, as far as anybody can know it *now*."""
+    if seat.deadline is None or seat.asked_at is None or seat.bank_ms is None:
+        return None
+    return clock.deadline(round(seat.bank_ms * share), seat.asked_at, seat.timing.spans(seat.asked_at, now))
+
+
 def is_late(seat: Seat, now: datetime, grace: timedelta = timedelta()) -> bool:
     """Tell whether a seat's time was over at *now*, and has been for longer than *grace*."""
     return seat.deadline is not None and seat.deadline + grace < seat.timing.judged_at(now)

@@ -9,7 +9,7 @@ from django.db.models import Q
 from accounts.models import Mails, User
 from accounts.notices import inbox, links, message, wishes
 from accounts.notices.models import Kind, Notice
-from games.tables import letters, telling
+from games.tables import letters, telling, timing
 from games.tables.models import Seat
 
 MOST_ITEMS = 40
@@ -95,7 +95,9 @@ def _new(user: User, key: str) -> list[Notice]:
 
 def _items(user: User, found: Sequence[Notice], now: datetime) -> list[message.Item]:
     turns = [notice.table for notice in found if notice.kind == Kind.TURN]
-    seats: dict[int | None, Seat] = {seat.table_id: seat for seat in Seat.objects.filter(user=user, table__in=turns)}
+    mine = list(Seat.objects.filter(user=user, table__in=turns).select_related("table"))
+    timing.attach(mine)
+    seats: dict[int | None, Seat] = {seat.table_id: seat for seat in mine}
     return [
         message.Item(
             inbox.sentence(notice),

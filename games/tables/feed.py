@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from games import registry
-from games.tables import instant
+from games.tables import asking, instant, timing
 from games.tables.models import Seat, Table
 
 REFRESH = timedelta(minutes=30)
@@ -39,7 +39,9 @@ def written(user: User, now: datetime) -> bytes:
     asked = Seat.objects.filter(
         user=user, left="", bot="", asked_at__isnull=False, deadline__isnull=False, table__status=Table.Status.RUNNING
     )
-    for seat in asked.select_related("table").order_by("deadline", "pk"):
+    seats = list(asked.select_related("table").order_by("deadline", "pk"))
+    timing.attach(seats)
+    for seat in seats:
         found.add_component(_event(seat, now))
     text: bytes = found.to_ical()
     return text
@@ -51,7 +53,7 @@ def _event(seat: Seat, now: datetime) -> icalendar.Event:
     host = urlsplit(settings.SITE_URL).hostname or "localhost"
     event.add("uid", f"turn-{table.pk}-{seat.number}-{seat.asked_version}@{host}")
     event.add("summary", f"Your time ends: {registry.get(table.game).meta.title}, table {table.pk}")
-    event.add("dtstart", seat.deadline)
+    event.add("dtstart", asking.deadline_at(seat, now))
     event.add("dtstamp", now)
     event.add("url", f"{settings.SITE_URL}/tables/{table.pk}")
     event.add("transp", "TRANSPARENT")

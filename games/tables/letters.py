@@ -12,7 +12,7 @@ from accounts.notices import links
 from accounts.notices.message import Notice, clean
 from games import registry
 from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment
-from games.tables import cards, projection, replays
+from games.tables import asking, cards, projection, replays
 from games.tables.models import Seat, Table
 from games.tables.replays import Replay
 from games.tables.rows import Rows
@@ -109,11 +109,12 @@ def _ending(found: Rows, names: Sequence[str]) -> list[str]:
 
 def time_left(seat: Seat, user: User, now: datetime) -> list[str]:
     """Return how much time a seat has left, if it is asked and a clock runs."""
-    if seat.deadline is None or seat.asked_version is None:
+    deadline = asking.deadline_at(seat, now)
+    if deadline is None or seat.asked_version is None:
         return []
-    local = seat.deadline.astimezone(ZoneInfo(user.zone))
+    local = deadline.astimezone(ZoneInfo(user.zone))
     until = f"{local:%A}, {local.day} {local:%B}, {local:%H:%M} ({user.zone})"
-    return [f"You have {in_words(seat.deadline - now)} left, until {until}."]
+    return [f"You have {in_words(deadline - now)} left, until {until}."]
 
 
 def in_words(span: timedelta) -> str:

@@ -12,7 +12,7 @@ from accounts.models import Mails, User
 from accounts.notices import inbox, pushing, wishes
 from accounts.notices.models import Device, Kind, Notice
 from games import registry
-from games.tables import events, instant, outbox
+from games.tables import asking, events, instant, outbox, timing
 from games.tables.models import Outbox, Seat, Table
 
 # How long a mail waits. The daily one has its own hour; what it leaves out comes at once.
@@ -103,7 +103,9 @@ def seat_of(payload: Mapping[str, Any]) -> Seat | None:
     seats = Seat.objects.filter(table_id=payload["table"])
     mine = {"user": F("table__creator")} if payload["what"] == FOLDS else {"number": payload["seat"]}
     seats = seats.filter(**mine)
-    return seats.select_related("table", "user").first()
+    seat = seats.select_related("table", "user").first()
+    timing.attach([] if seat is None else [seat])
+    return seat
 
 
 def moment(row: Outbox) -> datetime:
@@ -151,10 +153,7 @@ def wants_mail(what: str, seat: Seat, user: User) -> bool:
 
 def warn_at(seat: Seat, what: str) -> datetime | None:
     """Return when so much of a seat's time is used that its player is warned; None where no clock runs."""
-    if seat.deadline is None or seat.asked_at is None:
-        return None
-    share = FIRST_SHARE if what == WARNINGS[0] else LAST_SHARE
-    return seat.asked_at + (seat.deadline - seat.asked_at) * share
+    return asking.used_at(seat, FIRST_SHARE if what == WARNINGS[0] else LAST_SHARE, instant.now())
 
 
 def _plan_warnings(seat: Seat, version: int) -> None:

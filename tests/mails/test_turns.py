@@ -1,10 +1,12 @@
 """Who gets which mail when: one for a turn at most, none for what is past, seen or not wanted."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from email.message import EmailMessage
 
 import pytest
 
+from accounts.habits import Habits
 from accounts.models import User
 from games.tables import events, services, tasks
 from games.tables.models import Outbox, Seat, Table
@@ -191,6 +193,19 @@ def test_time_that_runs_out_is_told_at_four_fifths(people: People, post: Post) -
     assert mail["Subject"].startswith("Time is running out")
     assert "4 hours and 48 minutes left" in text(mail)
     assert post.after(hours=4) == [], "a day is not longer than a day"
+
+
+def test_a_warning_counts_time_that_is_used_and_not_the_night(people: People, post: Post) -> None:
+    players = people(2)
+    for person in players:
+        long_ago = datetime(2026, 1, 1, tzinfo=UTC)
+        Habits.objects.create(user_id=person.id, holds_from=long_ago, zone="UTC", sleep_from=22 * 60, sleep_to=6 * 60)
+    running(lambda _count: players, clock="fixed_1d")
+    post.after(minutes=5)
+    assert post.after(hours=19, minutes=30) == [], "four fifths of a day by the clock on the wall"
+    (mail,) = post.after(hours=7, minutes=40)
+    assert mail["Subject"].startswith("Time is running out")
+    assert "left, until Tuesday, 5 May, 20:0" in text(mail)
 
 
 def test_a_turn_of_days_is_warned_of_twice(people: People, post: Post) -> None:
