@@ -1,0 +1,89 @@
+"""What keeps long games fair and people told: vacations, nights, the daily mail, and the way out of mails."""
+
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import faults
+from tests.browser.conftest import Invite
+from tests.browser.people import Person
+
+PATIENCE = 30.0
+
+
+def saved(page: Page, group: str) -> None:
+    """See that a group of settings says that it was saved."""
+    expect(page.get_by_role("group", name=group).get_by_text("Saved")).to_be_visible()
+
+
+def off_link(person: Person) -> str:
+    """Return the way out of mails that the newest mail to a person shows, once it has arrived."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        for mail in person.ask("GET", "/mails")["mails"]:
+            found = [link for link in mail["links"] if "/mail/off/" in link]
+            if found and "This is a test" in mail["text"]:
+                return str(found[0])
+    raise AssertionError("No test mail came.")
+
+
+def test_a_vacation_stops_the_clock_for_all_to_see_and_ends_by_hand(invite: Invite) -> None:
+    una, vic = invite("una"), invite("vic")
+    number = una.sets_table(clock="normal")
+    vic.ask("POST", f"/tables/{number}/join", {})
+    asked, other = (una, vic) if una.table(number)["legal"] else (vic, una)
+    page = asked.go("/settings")
+    vacation = page.get_by_role("group", name="Vacation")
+    vacation.get_by_label("Days").fill("3")
+    vacation.get_by_role("button", name="Go on vacation now").click()
+    expect(vacation.get_by_text("You are on vacation until")).to_be_visible()
+    assert not (found := faults(page)), "\n".join(found)
+    expect(other.go(f"/tables/{number}").get_by_text("on vacation until").first).to_be_visible()
+    page.reload(wait_until="networkidle")
+    vacation.get_by_role("button", name="Come back now").click()
+    expect(vacation.get_by_role("button", name="Go on vacation now")).to_be_visible()
+    expect(other.go(f"/tables/{number}").get_by_text("on vacation until")).to_have_count(0)
+
+
+def test_hours_of_sleep_are_nine_at_most_and_kept(invite: Invite) -> None:
+    una = invite("una")
+    page = una.go("/settings")
+    hours = page.get_by_role("group", name="Sleeping hours")
+    hours.get_by_role("checkbox", name="My clocks stand still while I sleep").check()
+    hours.get_by_label("From").fill("22:00")
+    hours.get_by_label("To").fill("09:00")
+    hours.get_by_role("button", name="Save hours").click()
+    expect(hours.get_by_role("alert")).to_be_visible()
+    una.forgive("me/clock: 400|status of 400")
+    hours.get_by_label("To").fill("06:30")
+    hours.get_by_role("button", name="Save hours").click()
+    expect(hours.get_by_text("Saved")).to_be_visible()
+    page.reload(wait_until="networkidle")
+    expect(hours.get_by_label("To")).to_have_value("06:30")
+
+
+def test_the_daily_mail_has_an_hour(invite: Invite) -> None:
+    una = invite("una")
+    page = una.go("/settings")
+    page.get_by_role("group", name="Mails").get_by_text("Once a day").click()
+    page.get_by_label("The daily mail comes at").select_option("20:00")
+    saved(page, "Mails")
+    page.reload(wait_until="networkidle")
+    expect(page.get_by_label("The daily mail comes at")).to_have_value("20")
+    user = una.ask("GET", "/me")["user"]
+    assert (user["mails"], user["digest_hour"]) == ("digest", 20)
+    page.get_by_role("group", name="Mails").get_by_text("After five minutes").click()
+    saved(page, "Mails")
+
+
+def test_the_way_out_of_mails_asks_before_it_acts(invite: Invite) -> None:
+    una = invite("una")
+    page = una.go("/settings")
+    page.get_by_role("group", name="Mails").get_by_role("button", name="Send me a test").click()
+    expect(page.get_by_text("On its way")).to_be_visible()
+    page.goto(off_link(una), wait_until="networkidle")
+    assert una.ask("GET", "/me")["user"]["mails"] == "later", "to look at it changes nothing"
+    page.get_by_role("button", name="No more mails").click()
+    expect(page.get_by_text("Done:")).to_be_visible()
+    assert una.ask("GET", "/me")["user"]["mails"] == "off"
+    una.ask("PATCH", "/me", {"mails": "later"})
