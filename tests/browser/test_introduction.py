@@ -10,13 +10,18 @@ GAMES = ("gardens_of_io", "garden_nation", "go_gecko_go", "garden_geckos")
 SMALLEST = {"width": 320, "height": 568}
 
 # The ring, once it lies still, as much of it as lies between the top of the window and the guide; or none is drawn.
-IN_SIGHT = """() => {
+IN_SIGHT = """() => new Promise((done, fail) => {
   const ring = document.querySelector('[data-tap]'), guide = document.querySelector('section[aria-label=Guide]');
-  if (ring.hidden) return true;
-  const [box, foot] = [ring.getBoundingClientRect(), guide.getBoundingClientRect().top];
-  const seen = Math.min(box.bottom, foot, innerHeight) - Math.max(box.top, 0);
-  return seen >= 0.7 * Math.min(box.height, foot);
-}"""
+  const until = performance.now() + 5000;
+  const look = () => {
+    const [box, foot] = [ring.getBoundingClientRect(), guide.getBoundingClientRect().top];
+    const seen = Math.min(box.bottom, foot, innerHeight) - Math.max(box.top, 0);
+    if (ring.hidden || seen >= 0.7 * Math.min(box.height, foot)) done();
+    else if (performance.now() > until) fail(new Error(`${seen} of ${box.height} px in sight, above ${foot}`));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
 
 
 def kind_of(page: Page) -> str:
@@ -28,14 +33,13 @@ def kind_of(page: Page) -> str:
 def test_an_example_turn_is_played_by_keyboard_on_a_small_phone(slug: str, invite: Invite) -> None:
     person, looks = invite("june", viewport=SMALLEST), Looks()
     page = person.go(f"/games/{slug}/introduction")
-    page.wait_for_function("document.querySelector('progress')", polling=20)
-    steps = int(str(page.locator("progress").get_attribute("max")))
+    progress = page.locator("progress")
+    expect(progress).to_be_attached()
+    steps = int(str(progress.get_attribute("max")))
     page.locator("[data-forward]").focus()
     for step in range(1, steps + 1):
-        page.wait_for_function(
-            "step => document.querySelector('progress').value === step", arg=step, polling=20
-        )
-        page.wait_for_function(IN_SIGHT, polling=20, timeout=5_000)
+        expect(progress).to_have_js_property("value", step)
+        page.evaluate(IN_SIGHT)
         if (kind := kind_of(page)) not in looks.seen:
             looks.at(page, kind)
             assert not page.evaluate(TOO_WIDE) + page.evaluate(TOO_SMALL, THUMB)

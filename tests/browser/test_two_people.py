@@ -35,6 +35,7 @@ def sign_up(person: Person, name: str) -> None:
     mail.locator("a[href^='/verify-email/']").click()
     page.get_by_role("button", name="Yes, this address is mine").click()
     expect(page.get_by_role("navigation", name="Site").get_by_role("link", name=name)).to_be_visible()
+    expect(page).to_have_url(f"{person.site.url}/")  # what is pressed on the way there would be forgotten
     person.forgive(
         "auth/signup: 401"
     )  # the way in which the accounts' API says that a mail is to be confirmed

@@ -108,11 +108,19 @@ function Forward({ game, station, next }: { game: GameModule; station: Station; 
   );
 }
 
-/** Does what the learner would do: the board is told of a tap like any other. */
+const PATIENCE = 3000;
+let looking = 0;
+
+/** Does what the learner would do, once it is there to be tapped: the board is told of a tap like any other. */
 function tapFor(selector: string): void {
-  document
-    .querySelector(selector)
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  const until = performance.now() + PATIENCE;
+  cancelAnimationFrame(looking);
+  const look = () => {
+    const place = document.querySelector(selector);
+    if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    else if (performance.now() < until) looking = requestAnimationFrame(look);
+  };
+  look();
 }
 
 function Ends({ slug }: { slug: string }) {

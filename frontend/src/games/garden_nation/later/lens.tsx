@@ -5,7 +5,7 @@ import type { Position } from "../model";
 
 const { bedAt, hexagon, MIDDLE, POSITIONS, rounded } = parts;
 
-const SCALE = 34 / 226;
+const SCALE = 38 / 226;
 
 export interface LensProps {
   view: Position;
@@ -40,11 +40,11 @@ export function Lens({ view, look, setLook }: LensProps) {
             aria-pressed={here}
             aria-label={here ? t`Look at the whole garden` : t`Look at territory ${territory}`}
             data-crane={territory === view.crane}
-            style={{ left: 54 + (x - MIDDLE[0]) * SCALE, top: 52 + (y - MIDDLE[1]) * SCALE }}
+            style={{ left: 60 + (x - MIDDLE[0]) * SCALE, top: 58 + (y - MIDDLE[1]) * SCALE }}
             onClick={() => setLook(here ? null : position)}
           >
-            <svg width="36" height="40" viewBox="-18 -20 36 40" aria-hidden="true">
-              <path d={rounded(hexagon(18), 4)} />
+            <svg width="40" height="44" viewBox="-20 -22 40 44" aria-hidden="true">
+              <path d={rounded(hexagon(20), 4)} />
             </svg>
             <span>{territory}</span>
           </button>
