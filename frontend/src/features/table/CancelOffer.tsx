@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { type CancelWord, cancel } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
+import play from "@/shared/play/actions.module.css";
 import { useNow } from "@/shared/time/useNow";
 import { moment } from "@/shared/time/words";
 import { Dialog } from "@/shared/ui/Dialog";
@@ -89,7 +90,7 @@ export function CancelOffer({ table, offer, deeds }: CancelOfferProps) {
           <Trans>It stands until {moment(offer.until, now)}.</Trans>
         </span>
       </p>
-      <div className={styles.row}>
+      <div className={play.row}>
         {may("accept") ? (
           <button type="button" className="button" onClick={() => setAsking(true)} disabled={deeds.busy}>
             <Trans>Agree</Trans>

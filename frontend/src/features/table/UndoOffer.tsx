@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { takeBack, type UndoWord } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
+import play from "@/shared/play/actions.module.css";
 import { listed, seatName } from "@/shared/ui/seats";
 import styles from "./actions.module.css";
 import type { useDeeds } from "./useDeeds";
@@ -47,7 +48,7 @@ export function UndoOffer({ table, offer, deeds }: UndoOfferProps) {
       <p>
         <Standing table={table} offer={offer} />
       </p>
-      <div className={styles.row}>
+      <div className={play.row}>
         {words.map(([word, label]) =>
           table.actions.includes(`${word}_undo`) ? (
             <button
