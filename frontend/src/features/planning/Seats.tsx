@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import rows from "@/shared/play/seats.module.css";
 import { seatName } from "@/shared/ui/seats";
-import styles from "./planning.module.css";
 
 /** All seats with what they would hold. */
 export function Seats({ table, game, seat: own }: { table: Table; game: GameModule; seat: number }) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Players`}>
-      <ol className={`plain ${styles.seats}`}>
+      <ol className={`plain ${rows.seats}`}>
         {table.seats.map(({ seat, to_act }) => (
-          <li key={seat} className={to_act ? styles.now : undefined} data-seat={seat}>
+          <li key={seat} className={to_act ? rows.now : undefined} data-seat={seat}>
             <game.SeatIcon seat={seat} size={42} />
-            <div className={styles.name}>
+            <div className={rows.name}>
               {seatName(table.seats, seat)}
               {seat === own ? (
                 <small>
@@ -31,7 +31,7 @@ export function Seats({ table, game, seat: own }: { table: Table; game: GameModu
                 </span>
               ) : null}
             </div>
-            <div className={styles.detail}>
+            <div className={rows.detail}>
               <game.SeatDetail seat={seat} />
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import rows from "@/shared/play/seats.module.css";
 import { botName, seatName } from "@/shared/ui/seats";
 import type { Sandbox } from "./calls";
 import styles from "./sandbox.module.css";
@@ -49,11 +50,11 @@ export function Seats({ sandbox, table, game, busy, write }: SeatsProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Players`}>
-      <ol className={`plain ${styles.seats}`}>
+      <ol className={`plain ${rows.seats}`}>
         {table.seats.map(({ seat, to_act }) => (
-          <li key={seat} className={to_act ? styles.now : undefined} data-seat={seat}>
+          <li key={seat} className={to_act ? rows.now : undefined} data-seat={seat}>
             <game.SeatIcon seat={seat} size={42} />
-            <div className={styles.name}>
+            <div className={rows.name}>
               {seatName(table.seats, seat)}
               {game.SeatNote ? (
                 <small>
@@ -69,7 +70,7 @@ export function Seats({ sandbox, table, game, busy, write }: SeatsProps) {
             {sandbox.seats.length > 1 ? (
               <Who sandbox={sandbox} table={table} seat={seat} busy={busy} write={write} />
             ) : null}
-            <div className={styles.detail}>
+            <div className={rows.detail}>
               <game.SeatDetail seat={seat} />
             </div>
           </li>
