@@ -1,6 +1,5 @@
 """The processes that make up a site, and how one of them is started, watched and ended."""
 
-import contextlib
 import ctypes
 import os
 import secrets
@@ -20,13 +19,6 @@ BIGGEST_LOG = 10 * 1024 * 1024
 PR_SET_PDEATHSIG = 1
 
 
-def yield_to_others(nice: int) -> None:
-    """Let this process, the first of its session, wait for others; by the session where Linux shares time by these."""
-    os.nice(nice)
-    with contextlib.suppress(OSError):  # other systems, and a Linux that shares by processes, have no such file
-        Path("/proc/self/autogroup").write_text(str(nice))
-
-
 def die_with_parent() -> None:
     """Ask Linux to end this process when its parent dies; elsewhere the leash alone sees to it."""
     if sys.platform == "linux":
@@ -42,7 +34,7 @@ class Part:
     log: Path
     tell: Callable[[str], None]
     folder: Path = ROOT
-    nice: int = 0
+    env: dict[str, str] = field(default_factory=dict)
     process: subprocess.Popen[bytes] | None = None
     began: float = 0.0
     failures: int = 0
@@ -58,17 +50,13 @@ class Part:
             self.log.replace(self.log.with_suffix(".old.log"))
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(
-                self.command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
-                start_new_session=True, preexec_fn=self._prepare,  # noqa: PLW1509  # one thread here
+                self.command, cwd=self.folder, env=os.environ | self.env,
+                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                # Linux weighs niceness among the processes of one session only, so all parts share ours.
+                process_group=0, preexec_fn=die_with_parent,  # noqa: PLW1509  # one thread here
             )  # fmt: skip
         self.began, self.start_at = time.monotonic(), None
         return self.process.pid
-
-    def _prepare(self) -> None:
-        """What the new process does first."""
-        die_with_parent()
-        if self.nice:
-            yield_to_others(self.nice)
 
     def notice_end(self) -> int | None:
         """If the process has ended, end its helpers, plan its next start and return its group."""

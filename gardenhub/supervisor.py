@@ -84,8 +84,8 @@ class Site:
     def _asked_to_stop(self, _number: int, _frame: FrameType | None) -> None:
         self.stopping = True
 
-    def _part(self, name: str, *command: str, folder: Path = ROOT, nice: int = 0) -> Part:
-        part = Part(name, list(command), self.var / "log" / f"{name}.log", report, folder, nice)
+    def _part(self, name: str, *command: str, folder: Path = ROOT, **env: str) -> Part:
+        part = Part(name, list(command), self.var / "log" / f"{name}.log", report, folder, env)
         self.parts.append(part)
         return part
 
@@ -148,7 +148,9 @@ class Site:
         self._part("push", *celery, "worker", "-n", "push@%h", "-Q", "push", "-c", "2", *worker)
         self._part("bots", *celery, "worker", "-n", "bots@%h", "-Q", "bots", "-c", "1", *worker)
         # Masters think for seconds, at low priority: neither people nor quick bots wait for them.
-        self._part("masters", *celery, "worker", "-n", "masters@%h", "-Q", "masters", "-c", "2", *worker, nice=10)
+        self._part(
+            "masters", *celery, "worker", "-n", "masters@%h", "-Q", "masters", "-c", "2", *worker, WORKER_NICE="10"
+        )
         self._part("beat", *celery, "beat", "--pidfile=", "--loglevel", "INFO")
         if self.reload:
             self._part("vite", "npm", "run", "dev", folder=ROOT / "frontend")
