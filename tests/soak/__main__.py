@@ -71,7 +71,7 @@ class Soak:
         faults.join()
         calm_from = time.monotonic()
         wrong = _revival(faults)
-        self.site.wait_until_healthy()
+        self.site.wait_until_healthy(REVIVED_SECONDS)
         self._play(browsers, CALM_SECONDS)
         self.stop.set()
         for tab in self.tabs:
