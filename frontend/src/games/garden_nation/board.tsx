@@ -80,13 +80,9 @@ function Margin({ play, upright }: { play: Play; upright: boolean }) {
   return (
     <g>
       {upright && (
-        <text className="gn-on gn-big" x="120" y="38">
+        <text className="gn-on gn-big" x="14" y="18">
           {t`Round ${now.round}`}
-        </text>
-      )}
-      {upright && now.last_round && (
-        <text className="gn-on gn-last-round" x="120" y="60">
-          {t`the last one`}
+          {now.last_round && <tspan className="gn-last-round" dx="10">{t`the last one`}</tspan>}
         </text>
       )}
       <Track view={start} />

@@ -81,8 +81,17 @@ const along = (inhabitants: number): number => Math.max(0, Math.min(NOTCHES, inh
 const crowd = ({ upright }: Shape, view: Position, seat: number): number =>
   view.inhabitants.filter((count, other) => {
     const apart = Math.abs(along(count) - along(view.inhabitants[seat] ?? 0));
-    return other < seat && apart < (upright ? 1.7 : 2.3);
+    return other < seat && apart < (upright ? 1.7 : 2.3) && (upright || count <= NOTCHES);
   }).length;
+
+/** Where a seat's marker stands. Lying, the stake has those beyond its end above the others, number before marker. */
+function place(shape: Shape, view: Position, seat: number): Point {
+  const count = view.inhabitants[seat] ?? 0;
+  if (shape.upright) return spot(shape, along(count), 63 + crowd(shape, view, seat) * 24);
+  if (count <= NOTCHES) return spot(shape, along(count), -12 - (crowd(shape, view, seat) % 2) * 19);
+  const beyond = view.inhabitants.filter((other, earlier) => other > NOTCHES && earlier < seat).length;
+  return spot(shape, along(count) - beyond * 4.8, -30);
+}
 
 interface MarkerProps {
   shape: Shape;
@@ -93,15 +102,14 @@ interface MarkerProps {
 
 function Marker({ shape, view, seat, staged }: MarkerProps) {
   const count = view.inhabitants[seat] ?? 0;
-  const side = shape.upright ? 63 + crowd(shape, view, seat) * 24 : -12 - (crowd(shape, view, seat) % 2) * 19;
-  const [x, y] = spot(shape, along(count), side);
+  const [x, y] = place(shape, view, seat);
   const size = shape.upright ? 27 : 22;
   const piece = <Piece id={`seat-${seat}`} x={x} y={y} width={size} height={size} />;
   return (
     <g className={staged ? `gn-staged ${own(seat)}` : own(seat)} data-people={staged ? undefined : seat}>
       {staged ? piece : <Cased>{piece}</Cased>}
       {count > NOTCHES && (
-        <text className="gn-on gn-many" x={shape.upright ? x : x - 8} y={shape.upright ? y - 17 : y - 14}>
+        <text className="gn-on gn-many" x={shape.upright ? x : x - 22} y={shape.upright ? y - 17 : y + 5}>
           {count}
         </text>
       )}
