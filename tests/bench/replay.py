@@ -1,0 +1,79 @@
+"""How long a step of a replay takes in the client: `python -m tests.bench.replay`.
+
+The longest stored game of each game is imported and walked through by key, forward and back. A step's time is that of
+its scripts, styles and layout, from the key to a page that could be painted; a frame of 60 a second has 16 ms.
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import expect, sync_playwright
+
+from tests.bench.ground import headed, told
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.people import DESKTOP, PHONE, Person, arrive, open_accounts
+from tests.site import ROOT, start_site
+
+GAMES = ("gardens_of_io", "garden_geckos", "garden_nation", "go_gecko_go")
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+WALK = """async ([key, steps]) => {
+  const slider = document.querySelector('input[type=range]');
+  const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  const times = [];
+  for (let step = 0; step < steps; step++) {
+    const before = slider.value, began = performance.now();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await null; await null;
+    document.body.getBoundingClientRect();
+    if (slider.value !== before) times.push(performance.now() - began);
+    await painted();
+  }
+  return times;
+}"""
+
+
+def longest(game: str) -> dict[str, Any]:
+    """Find the stored record of a game with the most steps."""
+    lines = (ROOT / "tests" / "games" / game / "records.jsonl").read_text().splitlines()
+    found: dict[str, Any] = max((json.loads(line) for line in lines), key=lambda record: len(record["steps"]))
+    return found
+
+
+def walk(person: Person, record: str, steps: int) -> list[float]:
+    """Walk through an imported record and back; return the seconds of each step."""
+    page = person.go(f"/records/{record}?step=0")
+    expect(page.get_by_role("slider", name="Step", exact=True)).to_have_value("0")
+    times: list[float] = []
+    for key in ("ArrowRight", "ArrowLeft") * 2:
+        times += page.evaluate(WALK, [key, steps])
+    assert len(times) == 4 * steps, f"{len(times)} of {4 * steps} steps were taken"
+    return [milliseconds / 1000 for milliseconds in times]
+
+
+def main() -> int:
+    """Measure all games at both sizes and print the figures."""
+    headed("a step of a replay in the client")
+    with tempfile.TemporaryDirectory() as var, sync_playwright() as playwright:
+        site = start_site(Path(var))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            session = open_accounts(site, ["kit"])["kit"]
+            for game in GAMES:
+                record = longest(game)
+                for name, size in SIZES.items():
+                    person = arrive(browser, site, "kit", session, viewport=size)
+                    made = person.ask("POST", "/records", record)["id"]
+                    told(f"{game}, {name}", walk(person, made, len(record["steps"])))
+                    person.context.close()
+        finally:
+            browser.close()
+            site.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
