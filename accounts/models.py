@@ -7,14 +7,18 @@ from zoneinfo import available_timezones
 from django.contrib.auth.models import AbstractUser
 from django.core.exceptions import ValidationError
 from django.db import models
+from django.db.models import F, Q
+from django.db.models.functions import Greatest, Least
 
 from accounts import names
 from accounts.habits import Habits, Vacation
 from accounts.notices.models import Delivery, Device, Notice, VapidKey, Webhook
 
 __all__ = [
+    "Block",
     "Delivery",
     "Device",
+    "Friendship",
     "Habits",
     "Mails",
     "Notice",
@@ -81,3 +85,38 @@ class User(AbstractUser):
         if update_fields is not None and "username" in update_fields:
             update_fields = {*update_fields, "look"}
         super().save(*args, update_fields=update_fields, **kwargs)
+
+
+class Friendship(models.Model):
+    """Two people, one of whom asked the other; friends once it is accepted. There is one at most between two."""
+
+    asker = models.ForeignKey(User, models.CASCADE, related_name="friendships_asked")
+    asked = models.ForeignKey(User, models.CASCADE, related_name="friendships_offered")
+    asked_at = models.DateTimeField()
+    accepted_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(Least("asker", "asked"), Greatest("asker", "asked"), name="one_friendship_of_two"),
+            models.CheckConstraint(condition=~Q(asker=F("asked")), name="nobody_is_their_own_friend"),
+        ]
+
+    def __str__(self) -> str:
+        return f"friendship of {self.asker_id} and {self.asked_id}"
+
+
+class Block(models.Model):
+    """Somebody who will not be met, told by another person; they don't learn of it."""
+
+    blocker = models.ForeignKey(User, models.CASCADE, related_name="blocks")
+    blocked = models.ForeignKey(User, models.CASCADE, related_name="blocked_by")
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["blocker", "blocked"], name="one_block_of_a_person"),
+            models.CheckConstraint(condition=~Q(blocker=F("blocked")), name="nobody_blocks_themselves"),
+        ]
+
+    def __str__(self) -> str:
+        return f"block of {self.blocked_id} by {self.blocker_id}"

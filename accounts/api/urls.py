@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts.api import channels, notices
+from accounts.api import channels, notices, ties
 from accounts.api.views import MailsView, MeView
 
 urlpatterns = [
@@ -16,6 +16,9 @@ urlpatterns = [
     path("me/webhooks/<int:id>/resume", channels.ResumeView.as_view()),
     path("me/calendar", channels.CalendarView.as_view()),
     path("me/test", channels.TestView.as_view()),
+    path("me/ties", ties.TiesView.as_view()),
+    path("players/<str:name>/friendship", ties.FriendshipView.as_view()),
+    path("players/<str:name>/block", ties.BlockView.as_view()),
     path("inbox", notices.InboxView.as_view()),
     path("inbox/read", notices.ReadView.as_view()),
 ]

@@ -15,6 +15,9 @@ class Kind(models.TextChoices):
     OFFER = "offer"
     PLAN = "plan"
     WAITING = "waiting"
+    FRIEND = "friend"
+    SEASON = "season"
+    CORRECTION = "correction"
     ACCOUNT = "account"
 
 

@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Any
 
 from django.conf import settings
-from django.contrib.auth import get_user_model
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
+from accounts import people, ties
 from accounts.models import User
 from games import registry
 from games.engine.errors import GameError
@@ -179,6 +179,7 @@ def player(name: str, user_id: int | None) -> Plain:
         "reputation": reputation.of_person(person.pk),
         "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
         "running": seats.filter(several, table__status=Table.Status.RUNNING, left="").count(),
+        "tie": None if user_id is None or user_id == person.pk else ties.between(user_id, person.pk),
     }
 
 
@@ -190,7 +191,7 @@ def deeds(name: str, user_id: int | None, page: int = 1) -> Plain:
 
 
 def _person(name: str) -> User:
-    person = get_user_model()._default_manager.filter(username__iexact=name, is_active=True).first()
+    person = people.named(name)
     if person is None:
         raise Refusal(404, "not_found", "There is no player of this name.")
     return person

@@ -5,6 +5,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from accounts.api.ties import TieShape
 from accounts.shapes import Shape, maybe
 from games.ratings.api.serializers import GameRating, RatingChange
 from games.tables import clock, plans
@@ -421,6 +422,7 @@ class Player(Shape):
     recent = TableCard(many=True)
     running = serializers.IntegerField()
     reputation = serializers.IntegerField(help_text="0 to 100.")
+    tie = maybe(TieShape, help_text="How I stand to them; null for visitors and for myself.")
 
 
 class Deed(Shape):

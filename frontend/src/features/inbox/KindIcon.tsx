@@ -4,11 +4,13 @@ import {
   BookSign,
   ClockSign,
   FlagSign,
+  FriendsSign,
   type IconProps,
   LinkSign,
   MailSign,
   PersonSign,
   PlantedPot,
+  RankedSign,
   Seedling,
   TurnSign,
 } from "@/shared/ui/icons";
@@ -21,6 +23,9 @@ const signs: Record<Told["kind"], (props: IconProps) => React.ReactNode> = {
   offer: LinkSign,
   plan: BookSign,
   waiting: PlantedPot,
+  friend: FriendsSign,
+  season: RankedSign,
+  correction: RankedSign,
   account: PersonSign,
 };
 
@@ -35,6 +40,9 @@ export function KindIcon({ kind }: { kind: Told["kind"] }) {
     offer: t`An offer`,
     plan: t`Prepared moves`,
     waiting: t`Your open table`,
+    friend: t`Friends`,
+    season: t`A season's end`,
+    correction: t`A correction`,
     account: t`Your account`,
   };
   const Sign = signs[kind] ?? MailSign;

@@ -19,6 +19,7 @@ export function NoticeSettings({ user }: { user: User }) {
     ["offer", t`Somebody offers or asks you something`],
     ["plan", t`Prepared moves fell away`],
     ["waiting", t`A table you opened waits`],
+    ["friend", t`Somebody asks to be your friend, or agrees`],
     ["account", t`Your account: vacation, webhooks`],
   ];
   const channels: [Channel, string][] = [

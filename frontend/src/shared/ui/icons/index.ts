@@ -7,6 +7,7 @@ export {
   CrossSign,
   EyeSign,
   FlagSign,
+  FriendsSign,
   KeySign,
   LinkSign,
   MailSign,

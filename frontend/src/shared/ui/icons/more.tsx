@@ -25,6 +25,18 @@ export function PersonSign(props: IconProps) {
   );
 }
 
+/** Two people side by side. */
+export function FriendsSign(props: IconProps) {
+  return (
+    <Icon box="0 0 24 24" {...props}>
+      <path {...solid} d="M10.500 20.500Q11 14 16.500 14t6 6.500Z" />
+      <circle {...solid} cx="16.500" cy="9" r="3.700" />
+      <path {...solid} d="M1.500 20.500Q2 13.500 8 13.500t6.500 7Z" />
+      <circle {...solid} cx="8" cy="8" r="4.200" />
+    </Icon>
+  );
+}
+
 export function EyeSign(props: IconProps) {
   return (
     <Icon box="0 0 24 24" {...props}>
