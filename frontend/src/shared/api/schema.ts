@@ -263,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/ties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show my friends, who asks, whom I asked, and whom I blocked. */
+        get: operations["ties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/vacation": {
         parameters: {
             query?: never;
@@ -344,6 +361,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Meet somebody no more; they aren't told. */
+        put: operations["block"];
+        post?: never;
+        /** @description Let somebody be met again. */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/friendship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Ask somebody to be my friend, or accept what they asked. */
+        put: operations["befriend"];
+        post?: never;
+        /** @description End a friendship, decline a request, or withdraw mine. */
+        delete: operations["part"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1321,6 +1374,14 @@ export interface components {
             /** @description The step of a record, counted from 1; 0 for its head. */
             step?: number;
         };
+        /**
+         * @description * `none` - none
+         *     * `asked` - asked
+         *     * `asking` - asking
+         *     * `friends` - friends
+         * @enum {string}
+         */
+        FriendshipEnum: "none" | "asked" | "asking" | "friends";
         GameCard: {
             slug: string;
             title: string;
@@ -1403,6 +1464,11 @@ export interface components {
             unread: number;
             page: number;
             pages: number;
+        };
+        KnownShape: {
+            name: string;
+            /** Format: date-time */
+            since: string;
         };
         Ladder: {
             game: string;
@@ -1623,10 +1689,13 @@ export interface components {
          *     * `offer` - Offer
          *     * `plan` - Plan
          *     * `waiting` - Waiting
+         *     * `friend` - Friend
+         *     * `season` - Season
+         *     * `correction` - Correction
          *     * `account` - Account
          * @enum {string}
          */
-        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "account";
+        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "account";
         NoticeShape: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
@@ -1846,6 +1915,8 @@ export interface components {
             running: number;
             /** @description 0 to 100. */
             reputation: number;
+            /** @description How I stand to them; null for visitors and for myself. */
+            tie: components["schemas"]["TieShape"] | null;
         };
         /** @description Refuses keys it does not know. */
         PlayersField: {
@@ -2351,6 +2422,27 @@ export interface components {
         Test: {
             channel: components["schemas"]["ChannelEnum"];
         };
+        TieShape: {
+            /**
+             * @description I asked them, or they are asking me, or we are friends.
+             *
+             *     * `none` - none
+             *     * `asked` - asked
+             *     * `asking` - asking
+             *     * `friends` - friends
+             */
+            friendship: components["schemas"]["FriendshipEnum"];
+            /** @description By me. Whether they blocked me I don't learn. */
+            blocked: boolean;
+        };
+        TiesShape: {
+            friends: components["schemas"]["KnownShape"][];
+            /** @description Whom I asked. */
+            asked: components["schemas"]["KnownShape"][];
+            /** @description Who asks me. */
+            asking: components["schemas"]["KnownShape"][];
+            blocked: components["schemas"]["KnownShape"][];
+        };
         /** @description Refuses keys it does not know. */
         Undo: {
             /**
@@ -2405,12 +2497,21 @@ export interface components {
          *     * `waiting.mail` - waiting.mail
          *     * `waiting.push` - waiting.push
          *     * `waiting.webhook` - waiting.webhook
+         *     * `friend.mail` - friend.mail
+         *     * `friend.push` - friend.push
+         *     * `friend.webhook` - friend.webhook
+         *     * `season.mail` - season.mail
+         *     * `season.push` - season.push
+         *     * `season.webhook` - season.webhook
+         *     * `correction.mail` - correction.mail
+         *     * `correction.push` - correction.push
+         *     * `correction.webhook` - correction.webhook
          *     * `account.mail` - account.mail
          *     * `account.push` - account.push
          *     * `account.webhook` - account.webhook
          * @enum {string}
          */
-        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "account.mail" | "account.push" | "account.webhook";
+        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "account.mail" | "account.push" | "account.webhook";
         /** @description Refuses keys it does not know. */
         Version: {
             /** @description The version that I saw. */
@@ -3578,6 +3679,33 @@ export interface operations {
             };
         };
     };
+    ties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TiesShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     begin_vacation: {
         parameters: {
             query?: never;
@@ -4019,6 +4147,322 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    block: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TieShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TieShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    befriend: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TieShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    part: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TieShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
