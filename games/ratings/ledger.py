@@ -8,11 +8,14 @@ from itertools import combinations
 
 from games.ratings import elo
 from games.ratings.elo import Change, Form
+from games.ratings.seasons import season_of
 
 MOST_A_DAY = 3
 
 Player = tuple[str, int]
 Pair = tuple[int, int]
+# A season, and a player in it.
+Entrant = tuple[str, str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +42,32 @@ class Rated:
         return self.before.after(self.change.change)
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What a player made of a season: the forms before the first game that was rated in it, and after the last."""
+
+    first: Form
+    last: Form
+
+    @property
+    def games(self) -> int:
+        """Return how many games were rated."""
+        return self.last.played - self.first.played
+
+    @property
+    def gain(self) -> int:
+        """Return by how much the rating rose."""
+        return self.last.rating - self.first.rating
+
+
 @dataclass(slots=True)
 class Ledger:
-    """Everybody's form, and who has met whom today: all that the next game needs."""
+    """Everybody's form, and who has met whom today: all that the next game needs; and what came of each season."""
 
     forms: dict[Player, Form] = field(default_factory=dict)
     today: date | None = None
     met: Counter[Pair] = field(default_factory=Counter)
+    runs: dict[Entrant, Run] = field(default_factory=dict)
 
     def form(self, slug: str, user: int) -> Form:
         """Return somebody's form in a game."""
@@ -62,6 +84,9 @@ class Ledger:
         rated = [Rated(*each) for each in zip(before, elo.changes(before, game.ranks), strict=True)]
         for user, each in zip(game.users, rated, strict=True):
             self.forms[game.slug, user] = each.after
+            entrant = (season_of(game.day), game.slug, user)
+            begun = self.runs.get(entrant)
+            self.runs[entrant] = Run(begun.first if begun else each.before, each.after)
         return rated
 
     def _why_not(self, game: Game) -> str:

@@ -17,6 +17,8 @@ class Result(models.Model):
     game = models.CharField(max_length=40)
     rank = models.PositiveSmallIntegerField()
     finished_at = models.DateTimeField()
+    left = models.CharField("how they left before the end", max_length=10, blank=True, default="")
+    moves = models.PositiveIntegerField("moves of their own", null=True, blank=True)
     withdrawn = models.BooleanField(default=False)
 
     applied = models.BooleanField(default=False)
@@ -41,6 +43,19 @@ class Result(models.Model):
         return f"seat {self.seat} of table {self.table}: rank {self.rank}"
 
 
+class Ruling(models.Model):
+    """What an administrator decided about a table: out of the ladder, or back in it. The last one of a table holds."""
+
+    table = models.BigIntegerField(db_index=True)
+    withdrawn = models.BooleanField()
+    reason = models.CharField("for the players to read", max_length=200)
+    by = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="rulings")
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"table {self.table} {'out of' if self.withdrawn else 'back in'} the ladder"
+
+
 class Standing(models.Model):
     """Where somebody stands in one game after all that was rated."""
 
@@ -51,10 +66,61 @@ class Standing(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "user"], name="one_standing_a_game")]
-        indexes = [models.Index(fields=["game", "-rating", "user"], name="standing_in_order")]
+        # Holds all that a list is counted from, so that counting a hundred thousand reads no row.
+        indexes = [models.Index(fields=["game", "-rating", "user", "games"], name="standing_in_order")]
 
     def __str__(self) -> str:
         return f"user {self.user_id} in {self.game}: {self.rating}"
+
+
+class SeasonStanding(models.Model):
+    """Where somebody stood after all that was rated within a season. Of a season that is closed, it stays as it was."""
+
+    season = models.CharField(max_length=6)
+    game = models.CharField(max_length=40)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="season_standings")
+    rating = models.IntegerField()
+    games = models.PositiveIntegerField("rated games within the season")
+    gain = models.IntegerField("by how much the rating rose within the season")
+    played = models.PositiveIntegerField("rated games of all time by then")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["season", "game", "user"], name="one_standing_a_season"),
+        ]
+        indexes = [
+            models.Index(
+                fields=["season", "game", "-rating", "user", "games", "played"], name="season_in_order"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"user {self.user_id} in {self.game} in {self.season}: {self.rating}"
+
+
+class Season(models.Model):
+    """A season that is closed. Before that, it is but a stretch of the calendar."""
+
+    key = models.CharField(max_length=6, primary_key=True)
+    closed_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"season {self.key}"
+
+
+class Badge(models.Model):
+    """A first place in a season's list as it was closed."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="badges")
+    game = models.CharField(max_length=40)
+    season = models.ForeignKey(Season, models.PROTECT, related_name="badges")
+    place = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["season", "game", "user"], name="one_badge_a_season")]
+
+    def __str__(self) -> str:
+        return f"place {self.place} of user {self.user_id} in {self.game} in {self.season_id}"
 
 
 class Ladder(models.Model):

@@ -1,114 +1,154 @@
 """Reads: a ladder as one visitor sees it, a person's ratings, what a table did to them. Constant numbers of queries."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
+from datetime import UTC
+from enum import StrEnum
 from typing import Any
 
-from django.db.models import Count, F, Q, QuerySet
+from django.db.models import QuerySet
+from django.utils import timezone
 
+from accounts import ties
 from games import registry
-from games.ratings import elo
+from games.ratings import elo, lists, rulings, seasons
 from games.ratings.elo import Change, Form
 from games.ratings.ledger import SENTENCES
 from games.ratings.levels import LEVELS, level
-from games.ratings.models import Result, Standing
+from games.ratings.lists import FEWEST_GAMES, Listing, Row
+from games.ratings.models import Badge, Result, Season, SeasonStanding, Standing
 
 Plain = dict[str, Any]
 
 PAGE = 50
-# So many rated games make a player's rating worth a place in the list.
-FEWEST_GAMES = 5
 NEAR = 2
 BAR = 50
+# So many places of a closed season are told in the list of seasons.
+FIRST = 3
 
 
 # The ladder ---------------------------------------------------------------------------------------
 
 
-def ladder(slug: str, user_id: int | None, page: int = 1) -> Plain | None:
-    """Return a page of a game's ladder and where the visitor stands; None if there is no such game."""
+class Kind(StrEnum):
+    """Which list of a game's players is wanted."""
+
+    ALL = "all"
+    SEASON = "season"
+    FRIENDS = "friends"
+
+
+def ladder(
+    slug: str, user_id: int | None, page: int = 1, kind: Kind = Kind.ALL, season: str = ""
+) -> Plain | None:
+    """Return a page of a game's ladder and where the visitor stands; None if there is no such game or season."""
     try:
         game = registry.get(slug)
-    except registry.UnknownGame:
+        chosen = _season(season) if kind == Kind.SEASON else None
+    except (registry.UnknownGame, seasons.UnknownSeason):
         return None
-    listed = _listed(slug)
-    bars = list(
-        listed.annotate(bar=F("rating") / BAR).values_list("bar").annotate(Count("pk")).order_by("bar")
-    )
-    total = sum(count for _, count in bars)
-    own = _own(slug, user_id)
-    place = None if own is None or own.games < FEWEST_GAMES else _place(listed, own)
+    everybody, fewest = _rows_of(slug, kind, user_id, chosen["key"] if chosen else None)
+    listed = everybody.filter(games__gte=fewest)
+    listing = Listing(listed)
+    own = None if user_id is None else everybody.filter(user=user_id).select_related("user").first()
+    place = None if own is None or own.games < fewest else listing.place(own)
     first = (page - 1) * PAGE
     return {
         "game": slug,
         "title": game.meta.title,
+        "list": kind,
+        "season": chosen,
         "page": page,
-        "pages": max(1, -(-total // PAGE)),
-        "total": total,
-        "provisional": listed.filter(games__lt=elo.PROVISIONAL_GAMES).count(),
-        "rows": _rows(listed, first, first + PAGE),
+        "pages": max(1, -(-listing.total // PAGE)),
+        "total": listing.total,
+        "provisional": listing.provisional,
+        "rows": _rows(listing, first, first + PAGE),
         "near_from": None if place is None else max(0, place - NEAR) + 1,
-        "near": [] if place is None else _rows(listed, max(0, place - NEAR), place + NEAR + 1),
-        "me": None if own is None else _me(listed, own, place),
+        "near": [] if place is None else _rows(listing, max(0, place - NEAR), place + NEAR + 1),
+        "me": None if own is None else _row(None if place is None else listing.rank(own.rating), own),
         "levels": [{"key": each.key, "name": each.name, "from": each.start} for each in LEVELS],
-        "histogram": _histogram(bars, own if place is not None else None),
-        "fewest_games": FEWEST_GAMES,
+        "histogram": _histogram(listing, own if place is not None else None),
+        "fewest_games": fewest,
     }
 
 
-def _listed(slug: str) -> QuerySet[Standing]:
-    return Standing.objects.filter(game=slug, games__gte=FEWEST_GAMES)
+def _rows_of(slug: str, kind: Kind, user_id: int | None, season: str | None) -> tuple[QuerySet[Any], int]:
+    """Return the standings that a list is made of, and how many games make one listed."""
+    if kind == Kind.SEASON:
+        return SeasonStanding.objects.filter(season=season, game=slug), FEWEST_GAMES
+    if kind == Kind.FRIENDS and user_id is not None:
+        return lists.of_people(slug, {user_id, *ties.friends_of(user_id)}), 1
+    return Standing.objects.filter(game=slug), FEWEST_GAMES
 
 
-def _own(slug: str, user_id: int | None) -> Standing | None:
-    if user_id is None:
-        return None
-    return Standing.objects.filter(game=slug, user=user_id).select_related("user").first()
+def _rows(listing: Listing, first: int, end: int) -> list[Plain]:
+    return [_row(rank, standing) for rank, standing in listing.stretch(first, end)]
 
 
-def _place(listed: QuerySet[Standing], own: Standing) -> int:
-    """Count who stands before somebody in the list; among equal ratings the older account comes first."""
-    before = Q(rating__gt=own.rating) | Q(rating=own.rating, user__lt=own.user_id)
-    return listed.filter(before).count()
+def _row(rank: int | None, standing: Row) -> Plain:
+    gain = standing.gain if isinstance(standing, SeasonStanding) else None
+    return {"rank": rank, "name": standing.user.get_username(), **_shown(standing), "gain": gain}
 
 
-def _rows(listed: QuerySet[Standing], first: int, end: int) -> list[Plain]:
-    """Return a stretch of the list. Equal ratings share the better rank."""
-    standings = list(listed.select_related("user").order_by("-rating", "user")[first:end])
-    rows: list[Plain] = []
-    for at, standing in enumerate(standings, first + 1):
-        if not rows:
-            rank = 1 + listed.filter(rating__gt=standing.rating).count()
-        else:
-            rank = rows[-1]["rank"] if rows[-1]["rating"] == standing.rating else at
-        rows.append({"rank": rank, "name": standing.user.get_username(), **_shown(standing)})
-    return rows
-
-
-def _shown(standing: Standing) -> Plain:
+def _shown(standing: Row) -> Plain:
+    played = standing.played if isinstance(standing, SeasonStanding) else standing.games
     return {
         "rating": standing.rating,
         "games": standing.games,
-        "provisional": Form(standing.rating, standing.games).provisional,
+        "provisional": Form(standing.rating, played).provisional,
         "level": level(standing.rating),
     }
 
 
-def _me(listed: QuerySet[Standing], own: Standing, place: int | None) -> Plain:
-    better = listed.filter(rating__gt=own.rating).count()
-    rank = None if place is None else 1 + better
-    return {"rank": rank, "name": own.user.get_username(), **_shown(own)}
-
-
-def _histogram(bars: Sequence[tuple[int, int]], own: Standing | None) -> list[Plain]:
+def _histogram(listing: Listing, own: Row | None) -> list[Plain]:
     """Return the bars of all ratings, the empty ones between them too; *own* is marked in its bar."""
-    counts = dict(bars)
-    if not counts:
+    bars: Counter[int] = Counter()
+    for rating, count in listing.counts.items():
+        bars[rating // BAR] += count
+    if not bars:
         return []
     mine = None if own is None else own.rating // BAR
     return [
-        {"from": bar * BAR, "count": counts.get(bar, 0), "mine": bar == mine}
-        for bar in range(min(counts), max(counts) + 1)
+        {"from": bar * BAR, "count": bars[bar], "mine": bar == mine}
+        for bar in range(min(bars), max(bars) + 1)
     ]
+
+
+# Seasons ------------------------------------------------------------------------------------------
+
+
+def seasons_of(slug: str) -> Plain | None:
+    """Return the season that goes on and those that are closed with who came first; None if there is no such game."""
+    try:
+        game = registry.get(slug)
+    except registry.UnknownGame:
+        return None
+    first = Badge.objects.filter(game=slug, place__lte=FIRST).select_related("user", "season")
+    closed: dict[str, Plain] = {}
+    for badge in first.order_by("-season", "place", "user"):
+        found = closed.setdefault(
+            badge.season_id, {**_span(badge.season_id), "closed_at": badge.season.closed_at, "first": []}
+        )
+        found["first"].append({"place": badge.place, "name": badge.user.get_username()})
+    return {"game": slug, "title": game.meta.title, "current": _season(""), "closed": list(closed.values())}
+
+
+def badges_of(user_id: int) -> list[Plain]:
+    """Return somebody's badges, the newest first."""
+    found = Badge.objects.filter(user=user_id).order_by("-season", "place", "game")
+    return [{"game": badge.game, "season": badge.season_id, "place": badge.place} for badge in found]
+
+
+def _season(key: str) -> Plain:
+    """Return a season, or without a key the one that goes on. Raises `seasons.UnknownSeason`."""
+    key = key or seasons.season_of(timezone.now().astimezone(UTC).date())
+    span, closed = _span(key), Season.objects.filter(pk=key).first()
+    return {**span, "closed_at": closed and closed.closed_at}
+
+
+def _span(key: str) -> Plain:
+    begins, ends = seasons.span(key)
+    return {"key": key, "begins": begins, "ends": ends}
 
 
 # A person, a table --------------------------------------------------------------------------------
@@ -126,10 +166,20 @@ def of_table(table: int) -> tuple[list[Plain] | None, str | None]:
     if not seats or not all(seat.applied for seat in seats):
         return None, None
     if seats[0].unrated:
-        return None, SENTENCES[seats[0].unrated]
+        return None, why_unrated(seats[0].unrated, rulings.reasons([table]).get(table))
     forms = [Form(seat.before or 0, seat.played or 0) for seat in seats]
     reckoned = elo.changes(forms, [seat.rank for seat in seats])
     return [_change(seats, forms, at, change) for at, change in enumerate(reckoned)], None
+
+
+def why_unrated(why: str, reason: str | None) -> str:
+    """Return the sentence that says why a result does not count, with an administrator's *reason* if there is one."""
+    return f"{SENTENCES[why]} The reason: {reason}" if why == "withdrawn" and reason else SENTENCES[why]
+
+
+def voids_of(tables: Collection[int]) -> dict[int, str]:
+    """Return which of these tables an administrator took out of the ladder, and why."""
+    return rulings.reasons(tables)
 
 
 def _change(seats: Sequence[Result], forms: Sequence[Form], at: int, change: Change) -> Plain:

@@ -6,60 +6,71 @@ the one that the results give when they are taken in order, whenever and however
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from itertools import groupby
+from typing import NamedTuple
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import OuterRef, Q, QuerySet, Subquery
 
+from games.ratings import seasons, standings
 from games.ratings.elo import Form
-from games.ratings.ledger import Game, Ledger, Pair, Player, Rated, pairs
-from games.ratings.models import Ladder, Result, Standing
+from games.ratings.ledger import Game, Ledger, Pair, Rated, Run, pairs
+from games.ratings.models import Ladder, Result
+from games.ratings.standings import BATCH, Difference
 
-BATCH = 500
 FOLLOWING = ("applied", "unrated", "played", "before", "after", "change")
 IN_ORDER = ("finished_at", "table", "seat")
 
 Place = tuple[datetime, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """Something stored that does not follow from the results."""
+class Seated(NamedTuple):
+    """Somebody at a table that ended: their rank, how they left if they did, and how many moves they made."""
 
-    what: str
-    stored: str
-    computed: str
+    seat: int
+    user: int
+    rank: int
+    left: str = ""
+    moves: int | None = None
 
 
 # Results come in ----------------------------------------------------------------------------------
 
 
-def note(*, table: int, game: str, finished_at: datetime, people: Sequence[tuple[int, int, int]]) -> None:
-    """Store the result of a ranked table, within the transaction that ends it; *people* are seat, user and rank."""
+def note(*, table: int, game: str, finished_at: datetime, people: Sequence[Seated]) -> None:
+    """Store the result of a ranked table, within the transaction that ends it."""
     Result.objects.bulk_create(
-        Result(table=table, seat=seat, user_id=user, game=game, rank=rank, finished_at=finished_at)
-        for seat, user, rank in people
+        Result(
+            table=table,
+            seat=each.seat,
+            user_id=each.user,
+            game=game,
+            rank=each.rank,
+            finished_at=finished_at,
+            left=each.left,
+            moves=each.moves,
+        )
+        for each in people
     )
 
 
 def correct(*, table: int, ranks: dict[int, int]) -> int:
     """Give the seats of a table other ranks; return how many tables were rated anew."""
     with transaction.atomic():
-        _lock()
+        lock()
         for seat, rank in ranks.items():
             Result.objects.filter(table=table, seat=seat).update(rank=rank, applied=False)
-        return _settle()
+        return settle_locked()
 
 
 def withdraw(tables: Iterable[int], *, withdrawn: bool = True) -> int:
-    """Take tables out of the ladder, or put them back; return how many were rated anew."""
+    """Take tables out of the ladder, or put them back; return how many were rated anew. See `rulings.rule`."""
     with transaction.atomic():
-        _lock()
+        lock()
         Result.objects.filter(table__in=list(tables)).update(withdrawn=withdrawn, applied=False)
-        return _settle()
+        return settle_locked()
 
 
 # Ratings follow -----------------------------------------------------------------------------------
@@ -70,25 +81,23 @@ def settle() -> int:
     if not Result.objects.filter(applied=False).exists():
         return 0
     with transaction.atomic(durable=True):
-        _lock()
-        return _settle()
+        lock()
+        return settle_locked()
 
 
 def rebuild() -> list[Difference]:
     """Reckon the whole ladder from its results, store it, and return what was different."""
     with transaction.atomic(durable=True):
-        _lock()
-        found = [*_reckon(Ledger(), _in_order(Result.objects.all())), *_told_strays()]
-        _strays().delete()
-    return found
+        lock()
+        return [*_reckon(Ledger(), _in_order(Result.objects.all())), *standings.strays(delete=True)]
 
 
 def check() -> list[Difference]:
     """Return what is stored and does not follow from the results rated so far. Changes nothing."""
     with transaction.atomic(durable=True):
-        _lock()
+        lock()
         rated = _in_order(Result.objects.filter(applied=True))
-        found = [*_reckon(Ledger(), rated, save=False), *_told_strays()]
+        found = [*_reckon(Ledger(), rated, save=False), *standings.strays()]
         transaction.set_rollback(True)
     return found
 
@@ -98,11 +107,13 @@ def waiting() -> int:
     return Result.objects.filter(applied=False).values("table").distinct().count()
 
 
-def _lock() -> None:
+def lock() -> None:
+    """Hold the ladder until the transaction ends: nobody else changes what follows from results."""
     Ladder.objects.select_for_update(no_key=True).get_or_create(pk=1)
 
 
-def _settle() -> int:
+def settle_locked() -> int:
+    """Do what `settle` does, for whoever holds the ladder."""
     first = Result.objects.filter(applied=False).order_by(*IN_ORDER).first()
     if first is None:
         return 0
@@ -123,11 +134,17 @@ def _since(place: Place) -> Q:
 
 def _ledger_before(start: Place, later: Sequence[Result]) -> Ledger:
     """Return the ledger as it stood before *start*, as far as those who come later need it."""
-    forms: dict[Player, Form] = {}
-    for game, users in _people(later).items():
-        forms |= {(game, user): form for user, form in _forms_before(start, game, users)}
     today = start[0].astimezone(UTC).date()
-    return Ledger(forms, today, _met_before(start))
+    season = seasons.season_of(today)
+    ledger = Ledger({}, today, _met_before(start))
+    for game, users in _people(later).items():
+        ledger.forms |= {(game, user): form for user, form in _forms_before(start, game, users)}
+        at_first = dict(_forms_before((seasons.span(season)[0], 0), game, users))
+        for user in users:
+            first, last = at_first.get(user, Form()), ledger.form(game, user)
+            if first.played < last.played:
+                ledger.runs[season, game, user] = Run(first, last)
+    return ledger
 
 
 def _people(results: Iterable[Result]) -> dict[str, list[int]]:
@@ -170,14 +187,11 @@ def _reckon(ledger: Ledger, results: Sequence[Result], *, save: bool = True) -> 
                 found.append(_differs(f"{result}", stored, fresh))
                 vars(result).update(fresh)
                 changed.append(result)
-    touched = list(dict.fromkeys((result.game, result.user_id) for result in results))
-    standings, differ = _standings(ledger, touched)
     if save:
         Result.objects.bulk_create(
             changed, batch_size=BATCH, update_conflicts=True, unique_fields=["id"], update_fields=FOLLOWING
         )
-        _save_standings(standings)
-    return found + differ
+    return found + standings.reckon(ledger, results, save=save)
 
 
 def _rate(ledger: Ledger, seats: Sequence[Result]) -> list[dict[str, object]]:
@@ -211,58 +225,3 @@ def _differs(what: str, stored: dict[str, object], fresh: dict[str, object]) -> 
     names = [name for name in fresh if stored[name] != fresh[name]]
     told = [", ".join(f"{name} {side[name]}" for name in names) for side in (stored, fresh)]
     return Difference(what, *told)
-
-
-# Standings ----------------------------------------------------------------------------------------
-
-
-def _standings(ledger: Ledger, players: Sequence[Player]) -> tuple[list[Standing], list[Difference]]:
-    """Return the standings of these players that are not as the ledger has them, and in what they differ."""
-    stored = _stored([user for _, user in players])
-    wrong, found = [], []
-    for game, user in players:
-        form, standing = ledger.form(game, user), stored.get((game, user), Standing(game=game, user_id=user))
-        told = Form(standing.rating, standing.games) if standing.pk else Form()
-        if told != form:
-            found.append(Difference(f"user {user} in {game}", _told(told), _told(form)))
-            standing.rating, standing.games = form.rating, form.played
-            wrong.append(standing)
-    return wrong, found
-
-
-def _stored(users: Sequence[int]) -> dict[Player, Standing]:
-    people = list(dict.fromkeys(users))
-    batches = (people[at : at + BATCH] for at in range(0, len(people), BATCH))
-    rows = (row for batch in batches for row in Standing.objects.filter(user__in=batch))
-    return {(row.game, row.user_id): row for row in rows}
-
-
-def _told(form: Form) -> str:
-    return f"{form.rating} after {form.played}"
-
-
-def _save_standings(standings: Sequence[Standing]) -> None:
-    """Save standings; somebody without rated games has none."""
-    gone = [standing.pk for standing in standings if not standing.games and standing.pk]
-    Standing.objects.filter(pk__in=gone).delete()
-    Standing.objects.bulk_create(
-        [Standing(game=row.game, user_id=row.user_id, rating=row.rating, games=row.games)
-         for row in standings if row.games],
-        batch_size=BATCH,
-        update_conflicts=True,
-        unique_fields=["game", "user"],
-        update_fields=["rating", "games"],
-    )  # fmt: skip
-
-
-def _strays() -> QuerySet[Standing]:
-    """Find standings of people who have no result in that game at all."""
-    results = Result.objects.filter(game=OuterRef("game"), user=OuterRef("user"))
-    return Standing.objects.filter(~Exists(results))
-
-
-def _told_strays() -> list[Difference]:
-    return [
-        Difference(f"user {row.user_id} in {row.game}", _told(Form(row.rating, row.games)), "no result")
-        for row in _strays()
-    ]

@@ -4,6 +4,7 @@ from typing import Any
 
 from games.ratings import selectors, services
 from games.tables.models import Outbox, Table
+from games.tables.replays import Replay
 from games.tables.rows import Rows
 
 _OUT = {
@@ -15,12 +16,15 @@ FRIENDLY = "A friendly game does not count for the ladder."
 NOT_ONLY_PEOPLE = "Only games that began with people alone count for the ladder."
 
 
-def note_end(found: Rows) -> None:
+def note_end(found: Rows, replay: Replay) -> None:
     """Within the write that ends a table, store its result and ask for it to be rated, if it is one that counts."""
     table = found.table
     if table.status != Table.Status.FINISHED or why_unrated(found) is not None or table.finished_at is None:
         return
-    people = [(seat.number, seat.user_id or 0, seat.rank or 0) for seat in found.seats]
+    people = [
+        services.Seated(seat.number, seat.user_id or 0, seat.rank or 0, seat.left, replay.moves_of(seat.number))
+        for seat in found.seats
+    ]
     services.note(table=table.pk, game=table.game, finished_at=table.finished_at, people=people)
     Outbox.objects.create(
         kind=Outbox.Kind.RATING,

@@ -58,6 +58,10 @@ class Replay:
         """Tell whether this seat has ever taken a step."""
         return any(move.seat == seat and move.steps for move in self.moves)
 
+    def moves_of(self, seat: int) -> int:
+        """Count the moves in which this seat took steps."""
+        return sum(move.seat == seat and bool(move.steps) for move in self.moves)
+
     def then(self, move: Played, state: Any) -> "Replay":
         """Return the replay that goes on with *move* to *state*."""
         return Replay(self.course, self.game, state, (*self.moves, move))

@@ -197,6 +197,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tables.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
     "relay": {"task": "games.tables.tasks.relay", "schedule": 2.0, "options": {"expires": 4}},
     "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
+    "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
 } | {
     f"probe-{queue}": {
         "task": "gardenhub.probe",

@@ -35,7 +35,8 @@ class End:
     def arrive(self) -> None:
         """Store it."""
         seats = zip(range(len(self.people)), self.people, self.ranks, strict=True)
-        services.note(table=self.table, game=self.game, finished_at=self.at, people=list(seats))
+        seated = [services.Seated(*each) for each in seats]
+        services.note(table=self.table, game=self.game, finished_at=self.at, people=seated)
 
 
 def users(count: int) -> list[int]:

@@ -194,7 +194,8 @@ RUNNING: dict[str, tuple[Damage, str]] = {
     },
     "a result for the ladder": (
         lambda table: ratings.note(table=table, game="gardens_of_io", finished_at=moves(table, 4).get().at,
-                                   people=[(0, seats(table)[0].user_id, 1)]), "its results for the ladder are"),
+                                   people=[ratings.Seated(0, seats(table)[0].user_id or 0, 1)]),
+        "its results for the ladder are"),
 }  # fmt: skip
 
 

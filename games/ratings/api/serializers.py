@@ -1,13 +1,26 @@
 """The shapes of answers, for the schema: answers are plain data already and are sent as they are."""
 
+from typing import Any
+
 from rest_framework import serializers
 
 from accounts.shapes import Shape, maybe
 from accounts.strict import StrictSerializer
+from games.ratings.selectors import Kind
 
 
-class PageQuery(StrictSerializer):
+class LadderQuery(StrictSerializer):
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
+    list = serializers.ChoiceField(list(Kind), required=False, help_text="Without it: of all time.")
+    season = serializers.CharField(
+        max_length=6, required=False, help_text='With list=season; "2026-4". Without it: the one that goes on.'
+    )
+
+    def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Refuse a season for a list that has none."""
+        if "season" in asked and asked.get("list") != Kind.SEASON:
+            raise serializers.ValidationError("A season goes with list=season.")
+        return asked
 
 
 class Rating(Shape):
@@ -26,11 +39,38 @@ class GameRating(Rating):
 class LadderRow(Rating):
     rank = serializers.IntegerField()
     name = serializers.CharField()
+    gain = maybe(serializers.IntegerField, help_text="By how much the rating rose within the season; else null.")
 
 
 class LadderSelf(Rating):
     rank = maybe(serializers.IntegerField, help_text="Null for somebody with too few games to be listed.")
     name = serializers.CharField()
+    gain = maybe(serializers.IntegerField)
+
+
+class SeasonSpan(Shape):
+    """A quarter of the calendar by UTC."""
+
+    key = serializers.CharField(help_text='Year and quarter: "2026-4".')
+    begins = serializers.DateTimeField()
+    ends = serializers.DateTimeField()
+    closed_at = maybe(serializers.DateTimeField, help_text="Since when its list stays as it is.")
+
+
+class SeasonPlace(Shape):
+    place = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class ClosedSeason(SeasonSpan):
+    first = SeasonPlace(many=True, help_text="The first three places.")
+
+
+class Seasons(Shape):
+    game = serializers.CharField()
+    title = serializers.CharField()
+    current = SeasonSpan()
+    closed = ClosedSeason(many=True, help_text="The latest first.")
 
 
 class LadderLevel(Shape):
@@ -54,6 +94,8 @@ class LadderBar(Shape):
 class Ladder(Shape):
     game = serializers.CharField()
     title = serializers.CharField()
+    list = serializers.ChoiceField(list(Kind))
+    season = SeasonSpan(allow_null=True, help_text="Of which season the list is.")
     page = serializers.IntegerField()
     pages = serializers.IntegerField()
     total = serializers.IntegerField(help_text="Players who are listed.")

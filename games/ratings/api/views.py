@@ -3,7 +3,7 @@
 from django.utils.decorators import method_decorator
 from django.views.decorators.cache import cache_control
 from drf_spectacular.utils import extend_schema
-from rest_framework.exceptions import NotFound
+from rest_framework.exceptions import NotAuthenticated, NotFound
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -12,21 +12,40 @@ from accounts import strict
 from accounts.shapes import Error
 from games.ratings import selectors
 from games.ratings.api import serializers as shapes
+from games.ratings.selectors import Kind
 
 
 @method_decorator(cache_control(private=True, no_store=True), name="dispatch")
 class LadderView(APIView):
     @extend_schema(
         operation_id="ladder",
-        responses={200: shapes.Ladder, 400: Error, 404: Error},
-        parameters=[shapes.PageQuery],
+        responses={200: shapes.Ladder, 400: Error, 401: Error, 404: Error},
+        parameters=[shapes.LadderQuery],
         tags=["ladder"],
     )
     def get(self, request: Request, slug: str) -> Response:
         """Show who leads in a game, and where I stand."""
-        asked = strict.query(request, shapes.PageQuery)
+        asked = strict.query(request, shapes.LadderQuery)
+        kind = Kind(asked.pop("list", Kind.ALL))
+        if kind == Kind.FRIENDS and not request.user.is_authenticated:
+            raise NotAuthenticated
         user_id = request.user.pk if request.user.is_authenticated else None
-        found = selectors.ladder(slug, user_id, **asked)
+        found = selectors.ladder(slug, user_id, kind=kind, **asked)
+        if found is None:
+            raise NotFound
+        return Response(found)
+
+
+@method_decorator(cache_control(private=True, no_store=True), name="dispatch")
+class SeasonsView(APIView):
+    @extend_schema(
+        operation_id="seasons",
+        responses={200: shapes.Seasons, 404: Error},
+        tags=["ladder"],
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Show the seasons of a game, and who came first in those that are closed."""
+        found = selectors.seasons_of(slug)
         if found is None:
             raise NotFound
         return Response(found)

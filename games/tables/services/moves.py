@@ -136,7 +136,7 @@ def save(
     save_seats(changed)
     if found.table.finished_at == now:
         prepared.drop(found)
-    rated.note_end(found)
+    rated.note_end(found, replay)
     alone.note_end(found, replay)
     bots = bots_asked(changed, first)
     told = events.notices_of(found, now, begins=replay.moves[-1].number == 0, since=first)
