@@ -97,7 +97,7 @@ def nearly_home(view: Json) -> bool:
 
 
 def test_two_people_play_a_whole_game_in_which_animals_fall(invite: Invite) -> None:
-    """By taps until somebody fell and again at the end; in between one looks on, the other is away."""
+    """By taps until somebody fell and again at the end; in between they are away, and a visitor looks on."""
     gil, hana = people = [invite("gil"), invite("hana", viewport=PHONE)]
     number = gil.sets_table(**ORDER)
     hana.ask("POST", f"/tables/{number}/join", {})
@@ -107,9 +107,13 @@ def test_two_people_play_a_whole_game_in_which_animals_fall(invite: Invite) -> N
     lay_bars(tables[1], looks)
     tables[0].wait_for_turn()
     take_turns(tables, looks, story, until=lambda: bool(story.fallen) and story.turns >= 10)
-    hana.go("/")
+    visitor = Rivers(invite().go(f"/tables/{number}"))
+    for person in people:
+        person.go("/")
     played_on(people, number, until=nearly_home)
-    hana.go(f"/tables/{number}")
+    visitor.catch_up(gil.table(number))
+    for person in people:
+        person.go(f"/tables/{number}")
     for table in tables.values():
         table.catch_up(gil.table(number))
     take_turns(tables, looks, story, until=lambda: False)
