@@ -45,6 +45,12 @@ def blocked_pairs(user_ids: Collection[int]) -> set[frozenset[int]]:
     return {frozenset(pair) for pair in found.values_list("blocker", "blocked")}
 
 
+def kept_apart(user_id: int) -> set[int]:
+    """Return the ids of all whom somebody is not to meet, whoever of them blocked the other."""
+    found = Block.objects.filter(Q(blocker=user_id) | Q(blocked=user_id)).values_list("blocker", "blocked")
+    return {blocked if blocker == user_id else blocker for blocker, blocked in found}
+
+
 def between(user_id: int, other_id: int) -> Plain:
     """Return how a person stands to another, as that person may know it."""
     found = _between(user_id, other_id).first()

@@ -119,6 +119,8 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "private": table.private,
         "reputation": table.reputation,
         "day": _day(table),
+        "rating": _rating(table),
+        "matched": table.matched,
         "creator": table.creator.username,
         "options": table.options,
         "clock": pace(table),
@@ -139,6 +141,12 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
 
 
 def _day(table: Table) -> Plain | None:
+def _rating(table: Table) -> Plain | None:
+    """Return which ratings may join; None where all may."""
+    low, high = table.rating_low, table.rating_high
+    return None if low is None and high is None else {"low": low, "high": high}
+
+
     """Return the day whose luck a table is played with, and whether it counts; None at any other table."""
     return None if table.day is None else {"date": table.day.isoformat(), "counts": alone.is_attempt(table)}
 

@@ -35,6 +35,9 @@ class Table(models.Model):
     ranked = models.BooleanField(default=False)
     private = models.BooleanField(default=False)
     reputation = models.PositiveSmallIntegerField("the least that who joins must have", default=0)
+    rating_low = models.PositiveSmallIntegerField("the lowest rating that may join", null=True, blank=True)
+    rating_high = models.PositiveSmallIntegerField("the highest rating that may join", null=True, blank=True)
+    matched = models.BooleanField("brought together by quick match", default=False)
     day = models.DateField("the day whose luck it is played with", null=True, blank=True)
     link = models.CharField(max_length=64, default=new_link, editable=False)
     creator = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="tables_created")
@@ -192,6 +195,27 @@ class Receipt(models.Model):
 
     actor = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     key = models.CharField(max_length=64)
+class Seek(models.Model):
+    """A person whom quick match looks for a table for, and the table once it is found; one a person.
+
+    What it asks for is any of the *games* with any of the numbers of *players* that they allow, by any of the *clocks*.
+    """
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, related_name="seek")
+    games = models.JSONField(default=list)
+    players = models.JSONField(default=list)
+    clocks = models.JSONField(default=list)
+    since = models.DateTimeField()
+    seen_at = models.DateTimeField("last had a page of the site open")
+    table = models.ForeignKey(Table, models.CASCADE, null=True, blank=True, related_name="seeks")
+
+    class Meta:
+        indexes = [models.Index(fields=["since"], condition=Q(table__isnull=True), name="seek_waiting")]
+
+    def __str__(self) -> str:
+        return f"seek of {self.user_id}"
+
+
     digest = models.CharField(max_length=64)
     status = models.PositiveSmallIntegerField(default=200)
     answer = models.TextField()

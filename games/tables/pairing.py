@@ -22,17 +22,16 @@ Order = tuple[str, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What one person would play: any of these games, numbers of players and clocks, and since when they wait."""
+    """What one person would play: any of these games with so many players, by any of these clocks, waiting *since*."""
 
     user: int
     since: datetime
-    games: tuple[str, ...]
-    players: tuple[int, ...]
+    games: tuple[tuple[str, int], ...]
     clocks: tuple[str, ...]
 
     def orders(self) -> Iterator[Order]:
         """Yield all that fits, in the order in which it was asked for."""
-        return product(self.games, self.players, self.clocks)
+        return ((game, players, pace) for (game, players), pace in product(self.games, self.clocks))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Who may do what at a table, asked by those who show it and by those who do it. A sentence says why not."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.conf import settings
@@ -9,6 +9,7 @@ from django.utils.crypto import constant_time_compare
 
 from games.engine.errors import BadOptions
 from games.engine.game import Meta
+from games.ratings import elo
 from games.tables import alone, clock
 from games.tables.models import Seat, Table
 from games.tables.rows import Rows
@@ -19,11 +20,20 @@ SEEING = ("private", "link", "creator_id", "day", "status")
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who looks, at how many tables they sit already, and their reputation."""
+    """Who looks, at how many tables they sit already, their reputation, their ratings, and whom they are not to meet.
+
+    A game without a rating here counts as never rated.
+    """
 
     user_id: int | None
     at_tables: int = 0
     reputation: int = 0
+    ratings: Mapping[str, int] = field(default_factory=dict)
+    apart: Collection[int] = frozenset()
+
+    def rating(self, game: str) -> int:
+        """Return their rating in a game."""
+        return self.ratings.get(game, elo.START)
 
 
 def running_limit() -> int:
@@ -72,6 +82,12 @@ def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
         return "All seats are taken."
     if own is None and visitor.reputation < table.reputation:
         return f"This table asks for a reputation of {table.reputation}; yours is {visitor.reputation}."
+    if own is None and not _is_within(table, visitor.rating(table.game)):
+        asked = rating_words(table.rating_low, table.rating_high)
+        return f"This table asks for a rating of {asked} in this game; yours is {visitor.rating(table.game)}."
+    # It says nothing of blocks, and the same to whoever blocked and to whoever is blocked.
+    if own is None and any(seat.user_id in visitor.apart for seat in rows.seats):
+        return "You can't sit down at this table."
     return why_not_sit(visitor.at_tables)
 
 
@@ -79,6 +95,27 @@ def why_not_sit(at_tables: int) -> str | None:
     """Say why nobody who sits at so many tables may sit down at one more."""
     limit = running_limit()
     return f"You sit at {at_tables} tables; {limit} is the most at a time." if at_tables >= limit else None
+
+
+def _is_within(table: Table, rating: int) -> bool:
+    low, high = table.rating_low, table.rating_high
+    return (low is None or rating >= low) and (high is None or rating <= high)
+
+
+def rating_words(low: int | None, high: int | None) -> str:
+    """Return a range of ratings in words; at least one end is given."""
+    if high is None:
+        return f"{low} or more"
+    return f"{high} at most" if low is None else f"{low} to {high}"
+
+
+def why_not_ask_rating(low: int | None, high: int | None, own: int) -> str | None:
+    """Say why somebody of this rating can't ask for one from *low* to *high*; None if they can."""
+    if low is not None and high is not None and low > high:
+        return f"A rating of {low} at least and {high} at most: that is nobody."
+    if (low is not None and own < low) or (high is not None and own > high):
+        return f"Ratings you ask for must have your own among them: {own}. You asked for {rating_words(low, high)}."
+    return None
 
 
 def why_not_ask(least: int, own: int) -> str | None:
@@ -108,6 +145,8 @@ def why_never_begun(rows: Rows) -> str | None:
         return "Everybody had left it."
     if table.expires_at is not None and table.finished_at is not None and table.expires_at < table.finished_at:
         return "Its seats were not taken in time."
+    if table.matched:
+        return "Not everybody was ready. Quick match goes on looking for those who were."
     return "Nobody was ready within the minute."
 
 

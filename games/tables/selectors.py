@@ -8,18 +8,20 @@ from typing import Any
 from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from accounts import people, ties
-from accounts.models import User
+from accounts import ties
 from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
+from games.ratings import meetings
 from games.ratings import selectors as ratings
 from games.tables import (
     alone,
     cards,
     clock,
     instant,
+    narrowing,
     permits,
+    profiles,
     projection,
     rated,
     replays,
@@ -95,9 +97,16 @@ def lobby(
     players: int | None = None,
     kind: clock.Kind | None = None,
     ranked: bool | None = None,
+    fits: bool = False,
+    near: int | None = None,
+    host: int | None = None,
     page: int = 1,
 ) -> Plain:
-    """Return a page of the open public tables at which a seat is free, newest first."""
+    """Return a page of the open public tables at which a seat is free, newest first.
+
+    Those which *fits* this person, as they may sit down there; whose creator's rating in the game is as *near* to
+    theirs; and whose creator, the *host*, has at least that reputation. The first two say nothing to visitors.
+    """
     now = instant.now()
     free = Seat.objects.filter(table=OuterRef("pk"), user=None, bot="")
     found = Table.objects.filter(Exists(free), status=Table.Status.OPEN, private=False, expires_at__gt=now)
@@ -109,6 +118,10 @@ def lobby(
         found = found.filter(clock__in=[key for key, preset in clock.PRESETS.items() if preset.kind == kind])
     if ranked is not None:
         found = found.filter(ranked=ranked)
+    if user_id is not None:
+        found = narrowing.for_person(found, user_id, fits=fits, near=near)
+    if host is not None:
+        found = narrowing.by_host(found, host)
     total = found.count()
     newest = found.select_related("creator").order_by("-created_at", "-pk")
     tables = list(newest[(page - 1) * PAGE : page * PAGE])
@@ -156,7 +169,7 @@ def live(user_id: int | None, game: str | None = None) -> Plain:
 
 def player(name: str, user_id: int | None) -> Plain:
     """Return a person's page. Private tables count and show on one's own page only."""
-    person = _person(name)
+    person = profiles.person(name)
     seats = Seat.objects.filter(user=person)
     if person.pk != user_id:
         seats = seats.filter(table__private=False)
@@ -164,10 +177,9 @@ def player(name: str, user_id: int | None) -> Plain:
     one, several = Q(table__players_max=1), Q(table__players_max__gt=1)
     games = played.values("table__game").annotate(
         played=Count("pk", filter=several),
-        won=Count("pk", filter=several & Q(rank=1)),
+        won=Count("pk", filter=several & Q(rank=1, left="", table__together=False)),
         alone=Count("pk", filter=one),
     )
-    recent = Table.objects.filter(pk__in=played.values("table")).order_by("-finished_at", "-pk")[:FINISHED]
     return {
         "name": person.get_username(),
         "joined": instant.written(person.date_joined),
@@ -177,7 +189,6 @@ def player(name: str, user_id: int | None) -> Plain:
         ],
         "ratings": ratings.of_person(person.pk),
         "reputation": reputation.of_person(person.pk),
-        "recent": _cards(recent, Visitor(user_id, 0), instant.now()),
         "running": seats.filter(several, table__status=Table.Status.RUNNING, left="").count(),
         "tie": None if user_id is None or user_id == person.pk else ties.between(user_id, person.pk),
     }
@@ -185,16 +196,9 @@ def player(name: str, user_id: int | None) -> Plain:
 
 def deeds(name: str, user_id: int | None, page: int = 1) -> Plain:
     """Return a page of what made somebody's reputation."""
-    person = _person(name)
+    person = profiles.person(name)
     own = person.pk == user_id
     return {"name": person.get_username(), **reputation.history(person.pk, own=own, page=page)}
-
-
-def _person(name: str) -> User:
-    person = people.named(name)
-    if person is None:
-        raise Refusal(404, "not_found", "There is no player of this name.")
-    return person
 
 
 def _cards(tables: Iterable[Table], visitor: Visitor, now: datetime) -> list[Plain]:
@@ -295,8 +299,16 @@ def visitor(user_id: int | None, tables: Iterable[Table]) -> Visitor:
     """Return who looks at these tables, with what is asked of those who want to sit down there."""
     if user_id is None:
         return Visitor(None)
-    asked = any(table.reputation for table in tables)
-    return Visitor(user_id, at_tables(user_id), reputation.of_person(user_id) if asked else 0)
+    every = list(tables)
+    points = reputation.of_person(user_id) if any(table.reputation for table in every) else 0
+    ranged = any((table.rating_low, table.rating_high) != (None, None) for table in every)
+    return Visitor(
+        user_id,
+        at_tables(user_id),
+        points,
+        {game: rating for (game, _), rating in meetings.ratings_of([user_id]).items()} if ranged else {},
+        ties.kept_apart(user_id),
+    )
 
 
 def at_tables(user_id: int | None) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from celery import current_app, shared_task
 
 from games.ratings import services as ratings
-from games.tables import mails, outbox, reaching, services, telling
+from games.tables import mails, outbox, reaching, services, statistics, telling
 
 SWEEP_BATCH = 200
 PLAY_BOT = "games.tables.tasks.play_bot"
@@ -40,6 +40,18 @@ def _done(job: Callable[[], Any]) -> bool:
         log.exception("A part of the sweep failed.")
         return False
     return True
+
+
+@shared_task(name="games.tables.tasks.quick_match", ignore_result=True)
+def quick_match() -> None:
+    """Bring together those who wait in quick match. Two of these at once match nobody twice."""
+    services.quick_match_round()
+
+
+@shared_task(name="games.tables.tasks.reckon_statistics", ignore_result=True)
+def reckon_statistics() -> None:
+    """Reckon the statistics of games anew where one has ended since."""
+    statistics.reckon_due()
 
 
 @shared_task(name="games.tables.tasks.relay", ignore_result=True)

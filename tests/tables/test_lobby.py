@@ -326,7 +326,7 @@ def test_lists_take_as_many_statements_however_long(people: People, visitor: Per
         for _ in range(size):
             ann.open()
             play(begin([ann, ben], "gardens_of_io"), [ann, ben], 3)
-        with counted(4):
+        with counted(5):
             done(ann.get("tables"))
         with counted(5):
             done(ann.get("tables/mine"))

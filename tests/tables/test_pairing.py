@@ -1,7 +1,7 @@
 """Quick match as arithmetic: nobody twice, never whom one should not meet, the nearest first, wider with waiting."""
 
 from datetime import UTC, datetime, timedelta
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from hypothesis import given, settings
@@ -16,8 +16,8 @@ PEOPLE = range(1, 9)
 few = settings(max_examples=60)
 
 
-def wish(user: int, waited: timedelta = timedelta(), players: tuple[int, ...] = (2,), **more: tuple[str, ...]) -> Wish:
-    return Wish(user, NOW - waited, more.get("games", ("io",)), players, more.get("clocks", ("live_quick",)))
+def wish(user: int, waited: timedelta = timedelta(), players: int = 2) -> Wish:
+    return Wish(user, NOW - waited, (("io", players),), ("live_quick",))
 
 
 def pair(one: int, other: int) -> frozenset[int]:
@@ -33,8 +33,7 @@ WISHES = st.lists(
         Wish,
         user=st.sampled_from(PEOPLE),
         since=st.integers(0, 15 * 60).map(lambda minutes: NOW - timedelta(minutes=minutes)),
-        games=some(GAMES),
-        players=some((2, 3, 4)),
+        games=some(tuple(product(GAMES, (2, 3, 4)))),
         clocks=some(CLOCKS),
     ),
     unique_by=lambda each: each.user,
@@ -95,7 +94,7 @@ def test_no_two_are_left_who_could_have_played(wishes: list[Wish], known: Known)
 @few
 @given(WISHES, KNOWN)
 def test_who_waited_longest_gets_the_nearest(wishes: list[Wish], known: Known) -> None:
-    wishes = [Wish(each.user, each.since, ("io",), (2,), ("normal",)) for each in wishes]
+    wishes = [Wish(each.user, each.since, (("io", 2),), ("normal",)) for each in wishes]
     made = match(wishes, known, NOW)
     queue = sorted(wishes, key=lambda each: (each.since, each.user))
     for first in queue:
@@ -126,7 +125,7 @@ def test_a_reach_never_shrinks(pace: str, one: int, other: int) -> None:
 @few
 @given(WISHES, KNOWN)
 def test_in_the_end_any_rating_will_do(wishes: list[Wish], known: Known) -> None:
-    old = [Wish(each.user, NOW - timedelta(days=1), GAMES, (2,), CLOCKS) for each in wishes]
+    old = [Wish(each.user, NOW - timedelta(days=1), tuple(product(GAMES, (2,))), CLOCKS) for each in wishes]
     free = Known(known.ratings)
     assert len(match(old, free, NOW)) == len(old) // 2
 
@@ -159,7 +158,7 @@ def test_somebody_apart_from_all_others_keeps_no_group_from_forming() -> None:
     """The nearest of three fits with the first alone: the other two are taken."""
     known = Known({("io", 1): 1500, ("io", 2): 1501, ("io", 3): 1550, ("io", 4): 1590},
                   apart={pair(2, 3), pair(2, 4)})  # fmt: skip
-    wishes = [wish(1, timedelta(minutes=9), (3,)), *(wish(user, timedelta(minutes=1), (3,)) for user in (2, 3, 4))]
+    wishes = [wish(1, timedelta(minutes=9), 3), *(wish(user, timedelta(minutes=1), 3) for user in (2, 3, 4))]
     assert match(wishes, known, NOW) == [Match("io", "live_quick", (1, 3, 4))]
 
 

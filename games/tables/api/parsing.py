@@ -40,6 +40,11 @@ class PlayersField(StrictSerializer):
     max = StrictInteger(min_value=1, max_value=20)
 
 
+class RatingField(StrictSerializer):
+    low = StrictInteger(min_value=1, max_value=5000, allow_null=True, default=None)
+    high = StrictInteger(min_value=1, max_value=5000, allow_null=True, default=None)
+
+
 class OpenTable(StrictSerializer):
     game = StrictText(max_length=40)
     players = PlayersField()
@@ -51,7 +56,14 @@ class OpenTable(StrictSerializer):
     ranked = StrictFlag(default=False)
     private = StrictFlag(default=False)
     reputation = StrictInteger(min_value=0, max_value=100, default=0, help_text="The least that who joins must have.")
+    rating = RatingField(required=False, help_text="Which ratings in this game may join, mine among them.")
     bots = StrictList(child=StrictText(max_length=20), max_length=20, required=False)
+
+
+class Seek(StrictSerializer):
+    games = StrictList(child=StrictText(max_length=40), min_length=1, max_length=40)
+    players = StrictList(child=StrictInteger(min_value=2, max_value=20), min_length=1, max_length=20)
+    clocks = StrictList(child=StrictText(max_length=20), min_length=1, max_length=20)
 
 
 class Link(StrictSerializer):
@@ -106,6 +118,13 @@ class LobbyQuery(GameQuery):
     players = serializers.IntegerField(min_value=1, max_value=20, required=False)
     kind = serializers.ChoiceField(list(clock.KINDS), required=False)
     ranked = QueryFlag(required=False)
+    fits = QueryFlag(required=False, help_text="true: only tables at which I may sit down.")
+    near = serializers.IntegerField(
+        min_value=1, max_value=5000, required=False, help_text="Only tables of people whose rating is as near to mine."
+    )
+    host = serializers.IntegerField(
+        min_value=0, max_value=100, required=False, help_text="Only tables of people with at least this reputation."
+    )
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
 
 

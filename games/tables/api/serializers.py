@@ -208,6 +208,11 @@ class DayOfTable(Shape):
     counts = serializers.BooleanField(help_text="It is somebody's one attempt, and no later game on the same board.")
 
 
+class RatingRange(Shape):
+    low = maybe(serializers.IntegerField)
+    high = maybe(serializers.IntegerField)
+
+
 class TableHead(Shape):
     id = serializers.IntegerField()
     game = serializers.CharField()
@@ -216,6 +221,8 @@ class TableHead(Shape):
     ranked = serializers.BooleanField()
     private = serializers.BooleanField()
     reputation = serializers.IntegerField(help_text="The least that who joins must have; 0 for everybody.")
+    rating = RatingRange(allow_null=True, help_text="Which ratings in this game may join; null for all.")
+    matched = serializers.BooleanField(help_text="Quick match has brought its people together.")
     day = DayOfTable(allow_null=True, help_text="At a table for one whose luck is that of a day.")
     creator = serializers.CharField()
     options = OptionsField()
@@ -410,7 +417,7 @@ class Record(Shape):
 class Played(Shape):
     game = serializers.CharField()
     played = serializers.IntegerField(help_text="With others.")
-    won = serializers.IntegerField()
+    won = serializers.IntegerField(help_text="Of those that were played against each other.")
     alone = serializers.IntegerField()
 
 
@@ -419,7 +426,6 @@ class Player(Shape):
     joined = serializers.DateTimeField()
     games = Played(many=True)
     ratings = GameRating(many=True)
-    recent = TableCard(many=True)
     running = serializers.IntegerField()
     reputation = serializers.IntegerField(help_text="0 to 100.")
     tie = maybe(TieShape, help_text="How I stand to them; null for visitors and for myself.")

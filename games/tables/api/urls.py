@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.tables.api import clocks, plans, solo, views
+from games.tables.api import clocks, plans, profiles, seeking, solo, views
 
 urlpatterns = [
     path("site", views.SiteView.as_view()),
@@ -28,12 +28,18 @@ urlpatterns = [
     path("tables/<int:table_id>/mute", views.MuteView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),
     path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
+    path("quick-match", seeking.QuickMatchView.as_view()),
     path("me/clock", clocks.MyClockView.as_view()),
     path("me/vacation", clocks.VacationView.as_view()),
     path("games/<str:slug>/best", solo.BestView.as_view()),
+    path("games/<str:slug>/together", profiles.TogetherView.as_view()),
+    path("games/<str:slug>/statistics", profiles.StatisticsView.as_view()),
     path("games/<str:slug>/day", solo.TodayView.as_view()),
     path("games/<str:slug>/day/<str:day>", solo.DayView.as_view()),
     path("games/<str:slug>/day/<str:day>/again", solo.DayAgainView.as_view()),
     path("players/<str:name>", views.PlayerView.as_view()),
     path("players/<str:name>/reputation", views.ReputationView.as_view()),
+    path("players/<str:name>/games", profiles.HistoryView.as_view()),
+    path("players/<str:name>/record", profiles.RecordView.as_view()),
+    path("players/<str:name>/ratings/<str:slug>", profiles.RatingView.as_view()),
 ]

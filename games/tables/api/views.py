@@ -92,8 +92,7 @@ class TablesView(Door):
     def get(self, request: Request) -> Response:
         """List open public tables."""
         asked = strict.query(request, parsing.LobbyQuery)
-        if "ranked" in asked:
-            asked["ranked"] = asked["ranked"] == "true"
+        asked |= {flag: asked[flag] == "true" for flag in ("ranked", "fits") if flag in asked}
         return Response(selectors.lobby(user_id=parsing.user_id(request), **asked))
 
     @described("open_table", shapes.Opened, takes=parsing.OpenTable, at_table=False, success=201)
@@ -101,6 +100,7 @@ class TablesView(Door):
         """Open a table."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
         asked = parsing.body(request, parsing.OpenTable)
+        rating = asked.get("rating", {})
         answer = services.open_table(
             user_id=user_id,
             game=asked["game"],
@@ -111,6 +111,7 @@ class TablesView(Door):
             ranked=asked["ranked"],
             private=asked["private"],
             least=asked["reputation"],
+            rating=(rating.get("low"), rating.get("high")),
             bots=asked.get("bots", []),
             request=receipt,
         )

@@ -9,6 +9,9 @@ from games.tables.services.opening import open_table, rematch
 from games.tables.services.planning import plan_draft, plan_page, plan_position, set_plan
 from games.tables.services.play import commit_move, play_bot, stage_steps
 from games.tables.services.seats import mute, mute_by_link
+from games.tables.services.seeking import look as look_at_quick_match
+from games.tables.services.seeking import round_ as quick_match_round
+from games.tables.services.seeking import seek, withdraw
 from games.tables.services.solo import open_attempt, play_day_again
 from games.tables.services.sweeps import (
     expire_open_tables,
@@ -34,6 +37,7 @@ __all__ = [
     "give_time",
     "leave_table",
     "look_at",
+    "look_at_quick_match",
     "look_at_record",
     "mute",
     "mute_by_link",
@@ -44,9 +48,11 @@ __all__ = [
     "plan_position",
     "play_bot",
     "play_day_again",
+    "quick_match_round",
     "rematch",
     "remove_seat",
     "resign",
+    "seek",
     "set_plan",
     "set_ready",
     "settle_overdue",
@@ -57,4 +63,5 @@ __all__ = [
     "sweep_due",
     "take_back",
     "take_seat",
+    "withdraw",
 ]

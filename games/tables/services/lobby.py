@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 
 from games import registry
-from games.tables import instant, permits
+from games.tables import instant, permits, seeks
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.rows import Rows
@@ -65,8 +65,15 @@ def _leave(user_id: int, now: datetime, found: Rows) -> Answer:
 
 
 def _vacate(found: Rows, seats: Sequence[Seat], now: datetime) -> Answer:
-    """Empty seats and stop a ready check; a table without people is cancelled, one without its creator passes on."""
+    """Empty seats and stop a ready check; a table without people is cancelled, one without its creator passes on.
+
+    One that quick match has set is for just these people: it is cancelled, and those who stayed wait for another.
+    """
     table = found.table
+    if table.matched:
+        stayed = [seat for seat in found.seats if seat not in seats]
+        seeks.release(table.pk, [seat.user_id for seat in stayed if seat.user_id is not None], now)
+        return _cancel(table, now)
     writing.bump(table, now)
     for seat in found.seats:
         if seat in seats:
@@ -186,17 +193,18 @@ def settle_open(found: Rows, now: datetime) -> bool:
     if table.status != Table.Status.OPEN:
         return False
     if table.ready_until is not None and table.ready_until < now:
-        if not any(seat.ready for seat in permits.people(found.seats)):
-            return _cancel(table, now)
+        if not table.matched and not any(seat.ready for seat in permits.people(found.seats)):
+            _cancel(table, now)
+            return True
         _vacate(found, [seat for seat in found.seats if permits.is_taken(seat) and not seat.ready], now)
         return True
     if table.expires_at is not None and table.expires_at < now:
-        return _cancel(table, now)
+        _cancel(table, now)
+        return True
     return False
 
 
-def _cancel(table: Table, now: datetime) -> bool:
+def _cancel(table: Table, now: datetime) -> Answer:
     """Close a table that never began; everybody keeps their seat, so that they can see what became of it."""
     writing.bump(table, now)
-    writing.publish(table, now, *moves.close(table, Table.Status.CANCELLED, now))
-    return True
+    return writing.publish(table, now, *moves.close(table, Table.Status.CANCELLED, now))

@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from games import registry
 from games.engine.errors import BadOptions
+from games.ratings import elo, meetings
 from games.tables import alone, cards, clock, events, instant, permits, replays, reputation, rows, telling
 from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
@@ -30,13 +31,15 @@ def open_table(
     ranked: bool,
     private: bool,
     least: int = 0,
+    rating: tuple[int | None, int | None] = (None, None),
     weekend: bool = False,
     bots: Sequence[str],
     request: Request | None = None,
 ) -> Answer:
     """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full.
 
-    Who plays alone has no clock, and so no mails and no ready check. *least* is the reputation asked of who joins.
+    Who plays alone has no clock, and so no mails and no ready check. *least* is the reputation asked of who joins,
+    *rating* the lowest and the highest rating.
     """
     now = instant.now()
     low, high = players
@@ -60,6 +63,8 @@ def open_table(
         raise Refusal(400, "not_rankable", why)
     if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
         raise Refusal(400, "bad_options", why)
+    if rating != (None, None) and (why := _why_not_rating(rating, user_id, game)):
+        raise Refusal(400, "bad_options", why)
     table = Table(
         game=game,
         rules_version=rules.meta.rules_version,
@@ -71,10 +76,17 @@ def open_table(
         ranked=ranked,
         private=private,
         reputation=least,
+        rating_low=rating[0],
+        rating_high=rating[1],
         creator_id=user_id,
     )
     seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
     return writing.run(request, lambda: open_new(table, seats, now), status=201)
+
+
+def _why_not_rating(rating: tuple[int | None, int | None], user_id: int, game: str) -> str | None:
+    own = meetings.ratings_of([user_id]).get((game, user_id), elo.START)
+    return permits.why_not_ask_rating(*rating, own)
 
 
 def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
