@@ -15,9 +15,10 @@ http = get_asgi_application()
 from channels.routing import ProtocolTypeRouter  # noqa: E402
 
 from games.tables.consumers import websocket_application  # noqa: E402
+from gardenhub.alive import Alive  # noqa: E402
 
 # The sockets' application looks at Origin and session itself, so that it can say why it closes.
-application = ProtocolTypeRouter({"http": http, "websocket": websocket_application})
+application = Alive(ProtocolTypeRouter({"http": http, "websocket": websocket_application}))
 
 GOODBYE_SECONDS = 3.0
 

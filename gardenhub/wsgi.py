@@ -1,4 +1,7 @@
-"""HTTP without sockets, for a site that serves requests from threads and sockets from elsewhere."""
+"""HTTP without sockets, for a site that serves requests from threads and sockets from elsewhere.
+
+The sign of life for both comes from where the sockets are.
+"""
 
 import os
 

@@ -66,6 +66,11 @@ def versions(table_ids: Collection[int]) -> dict[int, int]:
     return dict(selectors.versions_of(list(table_ids)))
 
 
+def standings(table_ids: Collection[int]) -> dict[int, tuple[int, int]]:
+    """The version of each of these tables and how often its deadlines were put off, by one query."""
+    return selectors.standings_of(list(table_ids))
+
+
 def signed_in(keys: Collection[str]) -> dict[str, int]:
     """Who is signed in by which session: two queries, however many sessions are asked for. Writes nothing."""
     claims = {key: claim for key, data in _stored(keys) if (claim := _claim(data)) is not None}

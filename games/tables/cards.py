@@ -45,6 +45,7 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
     return {
         **_head(rows, visitor, now),
         "gives_time_to": [] if replay is None else _gives_time_to(rows, replay, own),
+        "shifts": table.shifts,
         "muted": None if own is None else own.muted,
         "link": link_of(table) if own is not None else None,
         "plan": None if own is None else _plan(rows, own),

@@ -131,13 +131,16 @@ class Hub:
             self._told.pop(watcher.ticket.table_id, None)
         watcher.ticket = None
 
-    def tell(self, table_id: int, version: int, kind: str = "version") -> None:
-        """Send a table's version to everyone who watches it. A version told before is not told again."""
+    def tell(self, table_id: int, version: int, kind: str = "version", **more: int) -> None:
+        """Send a table's version to everyone who watches it. A version told before is not told again.
+
+        *more* is how often pauses put deadlines off, as heartbeats say.
+        """
         watchers = self._tables.get(table_id)
         if not watchers or (kind == "version" and version <= self._told.get(table_id, -1)):
             return
         self._told[table_id] = version = max(version, self._told.get(table_id, -1))
-        frame = version_frame(table_id, version, kind)
+        frame = version_frame(table_id, version, kind, **more)
         for watcher in watchers:
             watcher.offer(frame)
 
@@ -186,6 +189,8 @@ class Hub:
             message = await layer.receive(channel)
             if message["type"] == "version":
                 self.tell(message["table"], message["version"])
+            elif message["type"] == "shifted":
+                self._beat.set()
             elif message["type"] == "probe":
                 self._echo.set()
 
@@ -205,7 +210,7 @@ class Hub:
     # What nudges may have missed ------------------------------------------------------------------
 
     async def _keep_beating(self) -> None:
-        """A heartbeat every 20 s, four times as often while the layer is silent, and at once when that changes."""
+        """A heartbeat every 20 s, four times as often while the layer is silent; at once when that or clocks change."""
         while True:
             seconds = settings.SOCKET_HEARTBEAT_SECONDS
             try:
@@ -229,16 +234,16 @@ class Hub:
             log.warning("The sockets could not be checked: %r", error)
 
     async def beat(self) -> None:
-        """Tell every socket its table's version, and close those whose table is gone or may not be watched."""
+        """Tell every socket how its table stands, and close those whose table is gone or may not be watched."""
         watchers = self._watchers()
         if not watchers:
             return
-        versions, allowed = await ask(_still_there, _tickets(watchers))
+        standings, allowed = await ask(_still_there, _tickets(watchers))
         for watcher in watchers:
             if watcher.ticket is not None and watcher.ticket not in allowed:
                 watcher.close(NO_SUCH_TABLE)
-        for table_id, version in versions.items():
-            self.tell(table_id, version, "heartbeat")
+        for table_id, (version, shifts) in standings.items():
+            self.tell(table_id, version, "heartbeat", shifts=shifts)
 
     async def guard(self) -> None:
         """Compare every signed-in socket with its session."""
@@ -258,14 +263,14 @@ def _tickets(watchers: Iterable[Watcher]) -> set[Ticket]:
     return {watcher.ticket for watcher in watchers if watcher.ticket is not None}
 
 
-def _still_there(tickets: set[Ticket]) -> tuple[dict[int, int], set[Ticket]]:
-    versions = access.versions({ticket.table_id for ticket in tickets})
-    return versions, access.watchable(tickets)
+def _still_there(tickets: set[Ticket]) -> tuple[dict[int, tuple[int, int]], set[Ticket]]:
+    standings = access.standings({ticket.table_id for ticket in tickets})
+    return standings, access.watchable(tickets)
 
 
-def version_frame(table_id: int, version: int, kind: str = "version") -> dict[str, Any]:
-    """What every socket of a table is sent: never more than that it is at some version."""
-    text = json.dumps({"type": kind, "table": table_id, "version": version}, separators=(",", ":"))
+def version_frame(table_id: int, version: int, kind: str = "version", **more: int) -> dict[str, Any]:
+    """What every socket of a table is sent: never more than that it is at some version, its clocks at another."""
+    text = json.dumps({"type": kind, "table": table_id, "version": version, **more}, separators=(",", ":"))
     return {"type": "websocket.send", "text": text}
 
 

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Mapping
 from concurrent.futures import Future
+from typing import Any
 
 from celery import current_app
 from channels.layers import get_channel_layer
@@ -37,6 +38,14 @@ def nudge(table_id: int, version: int, bots: bool = True) -> None:
         log.exception("A nudge for table %s was lost.", table_id)
 
 
+def shifted() -> None:
+    """Have every server process tell its sockets how their tables' clocks stand. Never blocks, never raises."""
+    try:
+        _nudger().stir()
+    except Exception:
+        log.exception("That clocks were shifted is told by the next heartbeat only.")
+
+
 def deliver(versions: Mapping[int, int], limit: float = 2.0) -> None:
     """Publish the versions of some tables and wait until the broker has them; raises what went wrong."""
     _nudger().publish(versions).result(limit)
@@ -49,6 +58,7 @@ class Nudger:
         self.dropped = 0
         self._capacity = capacity
         self._waiting: dict[int, int] = {}
+        self._stirred = False
         self._woken = asyncio.Event()
         self._pokes: set[int] = set()
         self._poking = threading.Lock()
@@ -59,6 +69,10 @@ class Nudger:
     def offer(self, table_id: int, version: int, bots: bool = False) -> None:
         """Queue a nudge, from any thread."""
         self._loop.call_soon_threadsafe(self._take, table_id, version, bots)
+
+    def stir(self) -> None:
+        """Ask for heartbeats at once, from any thread."""
+        self._loop.call_soon_threadsafe(self._stir)
 
     def publish(self, versions: Mapping[int, int]) -> Future[None]:
         """Publish now; the future tells how it went."""
@@ -77,22 +91,31 @@ class Nudger:
         self._waiting[table_id] = max(version, self._waiting.get(table_id, 0))
         self._woken.set()
 
+    def _stir(self) -> None:
+        self._stirred = True
+        self._woken.set()
+
     async def _work(self) -> None:
         while True:
             await self._woken.wait()
             self._woken.clear()
             versions, self._waiting = self._waiting, {}
+            stirred, self._stirred = self._stirred, False
             try:
                 await self._publish(versions)
+                if stirred:
+                    await self._send({"type": "shifted"})
             except Exception as error:  # noqa: BLE001 - a hint: whatever went wrong, the outbox has the row
                 self.dropped += len(versions)
                 self._complain(error)
 
     async def _publish(self, versions: Mapping[int, int]) -> None:
-        layer = get_channel_layer()
         for table_id, version in versions.items():
-            async with asyncio.timeout(SEND_SECONDS):
-                await layer.group_send(GROUP, {"type": "version", "table": table_id, "version": version})
+            await self._send({"type": "version", "table": table_id, "version": version})
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        async with asyncio.timeout(SEND_SECONDS):
+            await get_channel_layer().group_send(GROUP, message)
 
     def _poke_later(self, seconds: float) -> None:
         """Poke the relay at the end of the pause; pokes for nearly the same moment are one."""

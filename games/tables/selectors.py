@@ -329,6 +329,12 @@ def versions_of(ids: Collection[int]) -> dict[int, int]:
     return dict(Table.objects.filter(pk__in=ids).values_list("pk", "version"))
 
 
+def standings_of(ids: Collection[int]) -> dict[int, tuple[int, int]]:
+    """Return of each of these tables its version and how often its deadlines were put off, by one query."""
+    found = Table.objects.filter(pk__in=ids).values_list("pk", "version", "shifts")
+    return {pk: (version, shifts) for pk, version, shifts in found}
+
+
 def may_watch(table_id: int, user_id: int | None, link: str | None) -> bool:
     """Tell whether this visitor may know of this table at all."""
     table = Table.objects.filter(pk=table_id).only(*permits.SEEING).first()

@@ -11,8 +11,8 @@ from games.tables import clock
 from games.tables.models import Seat, Table
 from games.tables.pauses import Habits, Pause, Timing
 
-# The sweep's own sign of life. Without one for so long, all clocks stand since the last.
-SIGN = "clock"
+# Signs of life: of the sweep, and of what serves people. Without one of either for so long, all clocks stand since it.
+SWEEP, WEB = "clock", "web"
 SILENCE = timedelta(seconds=60)
 
 _WORDS = {
@@ -21,7 +21,7 @@ _WORDS = {
     "postgresql": ("jsonb_build_object", "jsonb_build_array", "jsonb_agg"),
 }
 _COLUMN = """(SELECT {made}(
-'sign', (SELECT g.at FROM tables_heartbeat g WHERE g.name = 'clock'),
+'signs', (SELECT {many}(g.at) FROM tables_heartbeat g WHERE g.name IN ('clock', 'web')),
 'outages', (SELECT {many}({row}(o.why, o.start, o.stop, o.known_at)) FROM tables_outage o WHERE {late}),
 'automatic', (SELECT b.auto_vacation FROM accounts_user b WHERE b.id = s.user_id),
 'joined', (SELECT b.date_joined FROM accounts_user b WHERE b.id = s.user_id),
@@ -50,8 +50,8 @@ def read(written: str, table: Table) -> Timing:
         Pause(why, _instant(start), _maybe(stop), _instant(known_at))
         for why, start, stop, known_at in _list(found["outages"])
     ]
-    if sign := _maybe(found["sign"]):
-        outages.append(Pause("outage", sign, None, sign + SILENCE))
+    signs = map(_instant, _list(found["signs"]))
+    outages += [Pause("outage", sign, None, sign + SILENCE) for sign in signs]
     habits = [
         Habits(_instant(holds_from), zone, None if begin is None or end is None else (begin, end))
         for holds_from, zone, begin, end in _list(found["habits"])

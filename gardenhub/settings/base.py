@@ -47,6 +47,8 @@ SOCKETS, SOCKETS_PER_VISITOR = 5000, 50
 # A heartbeat tells each socket its table's version; the guard closes those of people who signed out.
 SOCKET_HEARTBEAT_SECONDS = 20.0
 SOCKET_GUARD_SECONDS = 3.0
+# How often a web server gives a sign of life; never with 0: clocks then run while it is away.
+WEB_SIGN_SECONDS = 10.0
 
 # A part of the site that gives no sign of life for so long is late; `make run` then starts it anew.
 LATE_AFTER_SECONDS = env.float("LATE_AFTER_SECONDS", default=45.0)

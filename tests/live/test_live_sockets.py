@@ -127,7 +127,7 @@ def test_the_heartbeat_reveals_what_no_nudge_told(valkey: Valkey, daphne: Daphne
             await Table.objects.filter(pk=table.pk).aupdate(version=7)
             return await hear(each, 7)
 
-    assert asyncio.run(watch()) == {"type": "heartbeat", "table": table.pk, "version": 7}
+    assert asyncio.run(watch()) == {"type": "heartbeat", "table": table.pk, "version": 7, "shifts": 0}
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,37 @@ def test_a_day_without_a_worker_costs_nobody_anything(people: People, watch: Wat
     sound()
 
 
+def test_a_day_without_a_web_server_costs_nobody_anything_though_sweeps_go_on(people: People, watch: Watch) -> None:
+    """Twelve tables run out meanwhile, which is no reason to hold clocks; an open ready check waits as well."""
+    players = people(2)
+    tables = [begin(players, "gardens_of_io", clock="brisk") for _ in range(12)]
+    ready = begin(players, "gardens_of_io", clock="live_quick")
+    outages.note_sign(timing.WEB)
+    services.sweep()
+    down, before = watch.now, {table: seat(table, 0).deadline or watch.now for table in tables}
+    until = Table.objects.get(pk=ready).ready_until or watch.now
+    for passed in (50, 50, 90_000):
+        watch.on(seconds=passed)
+        Heartbeat.objects.filter(name=timing.SWEEP).update(at=watch.now)  # they went on all the time
+        assert services.sweep() == 0
+    assert not outages.nobody_can_play(down + timedelta(seconds=59))
+    assert set(Table.objects.filter(pk__in=tables).values_list("status", flat=True)) == {"running"}
+    # The server is back; a move comes before its first sign.
+    mover = seated(tables[0], players)[0]
+    done(mover.move(tables[0], steps_of(mover.see(tables[0])["legal"])[0]))
+    assert outages.note_sign(timing.WEB)
+    given = Outage.objects.get()
+    assert (given.why, given.start, given.stop) == ("outage", down, watch.now)
+    assert given.reason == "No web server gave a sign of life."
+    gone = watch.now - down
+    for table in tables[1:]:
+        assert seat(table, 0).deadline == before[table] + gone
+    assert Table.objects.get(pk=ready).ready_until == until + gone
+    assert services.sweep() == 0
+    sound(*tables[:2])
+    assert not outages.note_sign(timing.WEB)
+
+
 def test_who_was_out_of_time_before_the_site_was_down_still_is(people: People, watch: Watch) -> None:
     players = people(2)
     out, close = (begin(players, "gardens_of_io", clock="brisk") for _ in range(2))
@@ -184,7 +215,7 @@ def test_a_clock_that_jumps_ahead_and_back_costs_nobody_anything(people: People,
     assert services.sweep() == 0
     watch.now = there + timedelta(seconds=20)
     assert services.sweep() == 0
-    assert Heartbeat.objects.get(name=timing.SIGN).at == watch.now
+    assert Heartbeat.objects.get(name=timing.SWEEP).at == watch.now
     assert (seat(table, 0).deadline or watch.now) >= before
     play(table, players, 4)
     sound(table)

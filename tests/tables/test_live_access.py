@@ -131,6 +131,8 @@ def test_queries_do_not_grow_with_sockets(
         access.watchable(tickets)
     with django_assert_num_queries(1):
         assert len(access.versions({table.pk for table in tables})) == 6
+    with django_assert_num_queries(1):
+        assert len(access.standings({table.pk for table in tables})) == 6
 
 
 def test_a_table_that_is_no_number_of_a_table_is_asked_of_nobody(

@@ -58,6 +58,7 @@ class Truth:
 
     def __init__(self) -> None:
         self.versions = {1: 5, 2: 9}
+        self.shifts = 3
         self.users = {"abc": 4}
         self.private: set[int] = set()
         self.broken = False
@@ -79,6 +80,9 @@ class Truth:
     def versions_of(self, ids: Any) -> dict[int, int]:
         return {each: self.versions[each] for each in ids if each in self.versions}
 
+    def standings_of(self, ids: Any) -> dict[int, tuple[int, int]]:
+        return {each: (number, self.shifts) for each, number in self.versions_of(ids).items()}
+
     def signed_in(self, keys: Any) -> dict[str, int]:
         return {key: self.users[key] for key in keys if key in self.users}
 
@@ -89,6 +93,7 @@ def truth(monkeypatch: pytest.MonkeyPatch) -> Truth:
     monkeypatch.setattr(access, "admit", told.admit)
     monkeypatch.setattr(access, "watchable", told.watchable)
     monkeypatch.setattr(access, "versions", told.versions_of)
+    monkeypatch.setattr(access, "standings", told.standings_of)
     monkeypatch.setattr(access, "signed_in", told.signed_in)
 
     async def ask(question: Callable[..., Any], *args: Any) -> Any:
@@ -111,8 +116,12 @@ def run(work: Callable[[Hub], Awaitable[None]], hearing: bool = True) -> None:
     asyncio.run(whole())
 
 
-def version(table: int, number: int, kind: str = "version") -> dict[str, Any]:
-    return {"type": kind, "table": table, "version": number}
+def version(table: int, number: int) -> dict[str, Any]:
+    return {"type": "version", "table": table, "version": number}
+
+
+def heartbeat(table: int, number: int, shifts: int = 3) -> dict[str, Any]:
+    return {"type": "heartbeat", "table": table, "version": number, "shifts": shifts}
 
 
 def watch(current: Hub, send: hub.Send) -> None:
@@ -176,9 +185,9 @@ def test_a_nudge_through_the_layer_arrives_and_a_silent_layer_is_noticed(
         with monkeypatch.context() as broken:
             broken.setattr(layer, "send", never)
             await until(lambda: not current.hears)
-            assert await socket.next() == version(1, 6, "heartbeat")
+            assert await socket.next() == heartbeat(1, 6)
         await until(lambda: current.hears)
-        assert await socket.next() == version(1, 6, "heartbeat")
+        assert await socket.next() == heartbeat(1, 6)
         await socket.end()
 
     run(work)
@@ -202,11 +211,23 @@ def test_the_heartbeat_tells_a_missed_version_and_closes_what_may_not_be_watched
         truth.versions[1] = 8
         truth.private.add(2)
         await current.beat()
-        assert await public.next() == version(1, 8, "heartbeat")
+        assert await public.next() == heartbeat(1, 8)
         assert await private.next() == hub.NO_SUCH_TABLE
         del truth.versions[1]
         await current.beat()
         assert await public.next() == hub.NO_SUCH_TABLE
+
+    run(work)
+
+
+def test_when_clocks_were_shifted_a_heartbeat_says_so_at_once(truth: Truth) -> None:
+    async def work(_current: Hub) -> None:
+        socket = Socket("/ws/tables/1")
+        assert await socket.next() == version(1, 5)
+        truth.shifts = 4
+        await get_channel_layer().group_send("tables", {"type": "shifted"})
+        assert await socket.next() == heartbeat(1, 5, 4)
+        await socket.end()
 
     run(work)
 
@@ -222,7 +243,7 @@ def test_heartbeats_come_by_themselves_and_more_often_while_the_layer_is_silent(
         await socket.next()
         began = current.loop.time()
         for _ in range(3):
-            assert await socket.next() == version(1, 5, "heartbeat")
+            assert await socket.next() == heartbeat(1, 5)
         assert current.loop.time() - began < 0.5
 
     run(work, hearing=False)
@@ -255,12 +276,13 @@ def test_a_broken_database_ends_neither_the_hub_nor_open_sockets(
         await socket.next()
         with monkeypatch.context() as away:
             away.setattr(access, "versions", broken)
+            away.setattr(access, "standings", broken)
             away.setattr(access, "signed_in", broken)
             truth.broken = True
             assert await Socket("/ws/tables/1").next() == hub.TRY_LATER
             await asyncio.sleep(0.1)
         truth.versions[1] = 6
-        while (await socket.next()) != version(1, 6, "heartbeat"):
+        while (await socket.next()) != heartbeat(1, 6):
             pass
         assert not any(task.done() for task in current._tasks)
 

@@ -319,6 +319,7 @@ class PlanHead(Shape):
 
 class Table(TableHead):
     gives_time_to = seat_list("The seats to which I may give an increment of time.")
+    shifts = serializers.IntegerField(help_text="How often pauses put its deadlines off, as heartbeats say too.")
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
     plan = PlanHead(allow_null=True, help_text="What I have prepared for when others have moved; for my eyes only.")

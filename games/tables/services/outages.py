@@ -1,4 +1,7 @@
-"""What the site gives back: the time in which no sweep gave a sign, and the time in which clocks were held.
+"""What the site gives back: time without a sign of sweeps or of web servers, and time in which clocks were held.
+
+Whoever gives a sign after a long silence gives that time back first: the sweep does so for sweeps, each web server for
+web servers. Until then all clocks stand since the last sign, so nobody runs out of time while nobody can play.
 
 A sweep that would let an abnormal share of the tables run out of time holds all clocks instead, until somebody has
 looked and releases them.
@@ -7,7 +10,7 @@ looked and releases them.
 import logging
 from datetime import datetime
 
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from games.tables import instant, outbox, timing
 from games.tables.models import Heartbeat, Outage, Seat, Table
@@ -18,29 +21,43 @@ from games.tables.services.writing import Answer
 # So many tables that run out of time at once are nothing to wonder at; more are, if they are such a share of all.
 NOT_MANY, ABNORMAL = 10, 0.2
 
+_SILENT = {timing.SWEEP: "No sweep gave a sign of life.", timing.WEB: "No web server gave a sign of life."}
+
 log = logging.getLogger(__name__)
 
 
-def note_sign() -> bool:
-    """Give back the time since the last sweep, if that was long ago, and give a sign of this one; True if some was."""
-    now = instant.now()
-    if Heartbeat.objects.filter(name=timing.SIGN, at__lte=now - timing.SILENCE).exists():
-        return bool(writing.run(None, _give_back))
-    outbox.sign_of_life(timing.SIGN)
+def note_sign(name: str = timing.SWEEP) -> bool:
+    """Give a sign of this name, and first the time since the last one back, if that was long ago; True if it was."""
+    if _is_silent(name, instant.now()):
+        return bool(writing.run(None, lambda: _give_back(name)))
+    outbox.sign_of_life(name)
     return False
 
 
-def _give_back() -> Answer:
-    sign = Heartbeat.objects.select_for_update().get(name=timing.SIGN)
+def nobody_can_play(now: datetime) -> bool:
+    """Tell whether no web server has given a sign for long, though there is one elsewhere."""
+    return _is_silent(timing.WEB, now)
+
+
+def _is_silent(name: str, now: datetime) -> bool:
+    return Heartbeat.objects.filter(name=name, at__lte=now - timing.SILENCE).exists()
+
+
+def _give_back(name: str) -> Answer:
+    sign = Heartbeat.objects.select_for_update().get(name=name)
     tables = shifting.lock(_living())
     now = instant.now()
     if now - sign.at < timing.SILENCE:
         return {}
-    made = Outage.objects.create(why="outage", start=sign.at, stop=now, known_at=sign.at + timing.SILENCE)
+    Outage.objects.create(
+        why="outage", start=sign.at, stop=now, known_at=sign.at + timing.SILENCE, reason=_SILENT[name]
+    )
+    asks = Table.objects.filter(pk__in=tables, ready_until__gte=sign.at)
+    asks.update(ready_until=F("ready_until") + (now - sign.at))
+    moved = shifting.shift(tables)
+    log.warning("%s For %s: %s deadlines are put off.", _SILENT[name], now - sign.at, moved)
     sign.at = now
     sign.save(update_fields=["at"])
-    moved = shifting.shift(tables)
-    log.warning("No sweep gave a sign for %s: %s deadlines are put off.", now - made.start, moved)
     return {"moved": moved}
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from django.db import transaction
 from django.db.models import F, QuerySet
 
-from games.tables import asking, storing, timing
+from games.tables import asking, nudge, storing, timing
 from games.tables.models import Seat, Table
 
 T = TypeVar("T")
@@ -19,11 +20,15 @@ def lock(tables: "QuerySet[Table]") -> list[int]:
 
 
 def shift(tables: Sequence[int]) -> int:
-    """Reckon the deadlines at locked tables anew, and let nobody go on with what they read before; how many moved."""
+    """Reckon the deadlines at locked tables anew, and let nobody go on with what they read before; how many moved.
+
+    Open pages hear of it when it is committed.
+    """
     moved = 0
     for some in batches(tables):
         moved += _shift(some)
         Table.objects.filter(pk__in=some).update(shifts=F("shifts") + 1)
+    transaction.on_commit(nudge.shifted, robust=True)
     return moved
 
 

@@ -25,8 +25,13 @@ def sweep(limit: int = BATCH) -> int:
 
 
 def sweep_due(limit: int = BATCH) -> int:
-    """Settle tables with a seat out of time, an offer or a ready check that is over; return how many."""
+    """Settle tables with a seat out of time, an offer or a ready check that is over; return how many.
+
+    None as long as nobody can play, whose time that is.
+    """
     now = instant.now()
+    if outages.nobody_can_play(now):
+        return 0
     late = [] if outages.stops(now) else overdue_tables(now, limit)
     waiting = Table.objects.filter(status=Table.Status.OPEN, ready_until__lt=now)
     waited = list(waiting.order_by("ready_until").values_list("pk", flat=True)[:limit])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backoff } from "./backoff";
-import { type Connection, openSocket, readVersion } from "./socket";
+import { type Connection, openSocket, readTold, type Told } from "./socket";
+import { isNews } from "./useTable";
 
 class FakeSocket {
   onopen: (() => void) | null = null;
@@ -15,12 +16,12 @@ class FakeSocket {
 
 let sockets: FakeSocket[];
 let states: Connection[];
-let versions: number[];
+let told: Told[];
 
 const open = () =>
   openSocket({
     url: "ws://here/ws/tables/7",
-    onVersion: (version) => versions.push(version),
+    onTold: (one) => told.push(one),
     onState: (state) => states.push(state),
     silence: 50_000,
     random: () => 0.5,
@@ -35,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   states = [];
-  versions = [];
+  told = [];
 });
 
 afterEach(() => vi.useRealTimers());
@@ -62,7 +63,10 @@ describe("the table's socket", () => {
     open();
     sockets[0]?.onopen?.();
     sockets[0]?.onmessage?.({ data: JSON.stringify({ type: "version", table: 7, version: 12 }) });
-    expect(versions).toEqual([12]);
+    sockets[0]?.onmessage?.({
+      data: JSON.stringify({ type: "heartbeat", table: 7, version: 12, shifts: 2 }),
+    });
+    expect(told).toEqual([{ version: 12 }, { version: 12, shifts: 2 }]);
     expect(states).toEqual(["connecting", "connected"]);
   });
 
@@ -113,9 +117,19 @@ describe("the table's socket", () => {
 });
 
 describe("a message", () => {
-  it("is read for its version only", () => {
-    expect(readVersion('{"version":3}')).toBe(3);
-    expect(readVersion("{")).toBeNull();
-    expect(readVersion('{"version":"3"}')).toBeNull();
+  it("is read for how the table stands only", () => {
+    expect(readTold('{"version":3,"best":"a4"}')).toEqual({ version: 3 });
+    expect(readTold('{"version":3,"shifts":1}')).toEqual({ version: 3, shifts: 1 });
+    expect(readTold("{")).toBeNull();
+    expect(readTold('{"version":"3"}')).toBeNull();
+  });
+
+  it("is news where a move was made or a clock stands still, and else not", () => {
+    const known = { version: 5, shifts: 1 };
+    expect(isNews({ version: 5, shifts: 1 }, known)).toBe(false);
+    expect(isNews({ version: 5 }, known)).toBe(false);
+    expect(isNews({ version: 6 }, known)).toBe(true);
+    expect(isNews({ version: 5, shifts: 2 }, known)).toBe(true);
+    expect(isNews({ version: 1 }, undefined)).toBe(true);
   });
 });

@@ -1,11 +1,17 @@
-/** The table's socket: it says only "table T is at version N". Reconnects by itself, and notices when the line has gone silent. */
+/** The table's socket: it says only "table T is at version N", and how often its deadlines were put off. Reconnects by itself, and notices when the line has gone silent. */
 import { backoff } from "./backoff";
 
 export type Connection = "connecting" | "connected" | "reconnecting" | "refused";
 
+/** How a table stands; heartbeats say how often pauses put its deadlines off, too. */
+export interface Told {
+  version: number;
+  shifts?: number;
+}
+
 export interface SocketOptions {
   url: string;
-  onVersion: (version: number) => void;
+  onTold: (told: Told) => void;
   onState: (state: Connection) => void;
   /** Longest silence that is believed: two heartbeats and a little. */
   silence?: number;
@@ -15,11 +21,12 @@ export interface SocketOptions {
 
 const refusals = new Set([1008, 4403, 4404]);
 
-/** The version a message speaks of; null for anything else. */
-export function readVersion(data: unknown): number | null {
+/** What a message says of the table; null for anything else. */
+export function readTold(data: unknown): Told | null {
   try {
-    const message = JSON.parse(String(data)) as { version?: unknown };
-    return typeof message.version === "number" ? message.version : null;
+    const { version, shifts } = JSON.parse(String(data)) as { version?: unknown; shifts?: unknown };
+    if (typeof version !== "number") return null;
+    return typeof shifts === "number" ? { version, shifts } : { version };
   } catch {
     return null;
   }
@@ -29,7 +36,7 @@ export function readVersion(data: unknown): number | null {
 export function openSocket(options: SocketOptions): () => void {
   const {
     url,
-    onVersion,
+    onTold,
     onState,
     silence = 50_000,
     random,
@@ -72,8 +79,8 @@ export function openSocket(options: SocketOptions): () => void {
     };
     current.onmessage = (event) => {
       listen();
-      const version = readVersion(event.data);
-      if (version !== null) onVersion(version);
+      const told = readTold(event.data);
+      if (told !== null) onTold(told);
     };
     current.onclose = (event) => {
       if (socket === current) lost(event.code);

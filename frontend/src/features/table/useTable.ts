@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { tableKey, tableQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import { serverNow } from "@/shared/time/server";
-import { type Connection, openSocket } from "./socket";
+import { type Connection, openSocket, type Told } from "./socket";
 
 function socketAddress(id: number, link: string | undefined): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -24,6 +24,10 @@ export function nextDue(table: Due): number | null {
   return known.length ? Math.min(...known) : null;
 }
 
+/** Whether a table has changed since it was fetched: there was a move, or its deadlines were put off. */
+export const isNews = (told: Told, known: Pick<Table, "version" | "shifts"> | undefined): boolean =>
+  !known || told.version > known.version || (told.shifts ?? 0) > known.shifts;
+
 /** The table, kept up to date: by its socket, by asking every ten seconds while the socket is gone, and when a clock has run out. */
 export function useTable(id: number, link: string | undefined) {
   const queries = useQueryClient();
@@ -41,9 +45,8 @@ export function useTable(id: number, link: string | undefined) {
     return openSocket({
       url: socketAddress(id, link),
       onState: setConnection,
-      onVersion: (version) => {
-        const known = queries.getQueryData<Table>(key)?.version ?? -1;
-        if (version <= known) return;
+      onTold: (told) => {
+        if (!isNews(told, queries.getQueryData<Table>(key))) return;
         void queries.invalidateQueries({ queryKey: key });
         void queries.invalidateQueries({ queryKey: ["me"] });
       },

@@ -2320,6 +2320,8 @@ export interface components {
             cancel_offer: components["schemas"]["CancelOffer"] | null;
             /** @description The seats to which I may give an increment of time. */
             gives_time_to: number[];
+            /** @description How often pauses put its deadlines off, as heartbeats say too. */
+            shifts: number;
             /** @description Whether I get no mails about this table; null without a seat. */
             muted: boolean | null;
             /** @description Where others find a private table. */
