@@ -119,9 +119,9 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
         "ranked": table.ranked,
         "private": table.private,
         "reputation": table.reputation,
-        "day": _day(table),
         "rating": _rating(table),
         "matched": table.matched,
+        "day": _day(table),
         "creator": table.creator.username,
         "options": table.options,
         "clock": pace(table),
@@ -141,13 +141,13 @@ def _head(rows: Rows, visitor: Visitor, now: datetime) -> Plain:
     }
 
 
-def _day(table: Table) -> Plain | None:
 def _rating(table: Table) -> Plain | None:
     """Return which ratings may join; None where all may."""
     low, high = table.rating_low, table.rating_high
     return None if low is None and high is None else {"low": low, "high": high}
 
 
+def _day(table: Table) -> Plain | None:
     """Return the day whose luck a table is played with, and whether it counts; None at any other table."""
     return None if table.day is None else {"date": table.day.isoformat(), "counts": alone.is_attempt(table)}
 
