@@ -201,13 +201,13 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
     "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
     "quick_match": {"task": "games.tables.tasks.quick_match", "schedule": 5.0, "options": {"expires": 5}},
-} | {
     # Not for the worker of clocks: it may read every table there is.
     "statistics": {
         "task": "games.tables.tasks.reckon_statistics",
         "schedule": 60.0,
         "options": {"queue": "mail", "expires": 60},
     },
+} | {
     f"probe-{queue}": {
         "task": "gardenhub.probe",
         "schedule": LATE_AFTER_SECONDS / 9,
