@@ -198,15 +198,15 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tables.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
     "relay": {"task": "games.tables.tasks.relay", "schedule": 2.0, "options": {"expires": 4}},
-    "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
-    "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
     "quick_match": {"task": "games.tables.tasks.quick_match", "schedule": 5.0, "options": {"expires": 5}},
+    "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
     # Not for the worker of clocks: it may read every table there is.
     "statistics": {
         "task": "games.tables.tasks.reckon_statistics",
         "schedule": 60.0,
         "options": {"queue": "mail", "expires": 60},
     },
+    "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
 } | {
     f"probe-{queue}": {
         "task": "gardenhub.probe",
