@@ -62,7 +62,7 @@ def all_of(user_id: int) -> Plain:
     """Return somebody's friends, whom they asked, who asks them, and whom they blocked; each by name."""
     blocks = Block.objects.filter(blocker=user_id, blocked__is_active=True).select_related("blocked")
     blocked = {block.blocked_id: _entry(block.blocked, block.at) for block in blocks}
-    found: dict[Stage, list[Plain]] = {"friends": [], "asked": [], "asking": []}
+    found: dict[str, list[Plain]] = {"friends": [], "asked": [], "asking": []}
     active = _of(user_id).filter(asker__is_active=True, asked__is_active=True)
     for tie in active.select_related("asker", "asked"):
         other = tie.asked if tie.asker_id == user_id else tie.asker

@@ -100,7 +100,8 @@ class Feat:
     """What was reached against a game's own goals, of which *details* tell more: for lists of the best.
 
     *goals* are ids of pieces, "" is no *medal*. By *worth* feats are ranked before points are looked at: 0 if the
-    goals were missed, 1 if they were reached, and more with each better medal.
+    goals were missed, 1 if they were reached, and more with each better medal. Several who play together have no
+    goals but points; 0 there leaves a game out of lists, such as for an option that makes it easier.
     """
 
     goals: tuple[str, ...]

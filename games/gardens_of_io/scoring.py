@@ -1,6 +1,6 @@
 """Scores, ranks and the breakdown of a finished game."""
 
-from games.engine.game import Result, Viewer
+from games.engine.game import Feat, Result, Viewer
 from games.gardens_of_io.components import LAP
 from games.gardens_of_io.state import State
 
@@ -39,6 +39,8 @@ def result(state: State) -> Result | None:
     if is_cooperative(state):  # IO-22
         group = min(scores)
         same = (group,) * state.seats
-        return Result(same, (1,) * state.seats, state.end, {"seats": seats, "group": group})
+        # The lap bonus helps on, so a list of the best that held both would compare what can't be compared.
+        feat = Feat((), "", int(state.options["lap_bonus"] == "off"))
+        return Result(same, (1,) * state.seats, state.end, {"seats": seats, "group": group}, feat)
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Result(tuple(scores), ranks, state.end, {"seats": seats})

@@ -1,4 +1,4 @@
-"""Rows: the luck of each day, and what people reached alone."""
+"""Rows: the luck of each day, and what people reached alone, or together for one goal."""
 
 import secrets
 
@@ -29,6 +29,8 @@ class Day(models.Model):
 class Run(models.Model):
     """One person's game that counts: a day's attempt from its opening on, any other from its end.
 
+    Of a game that several play for one goal, each of them has one.
+
     The table is a plain number, as nothing here knows tables. What stands below the blank line follows from the
     game that was played there; an attempt that was given up has an end and no score.
     """
@@ -38,6 +40,7 @@ class Run(models.Model):
     game = models.CharField(max_length=40)
     day = models.ForeignKey(Day, models.PROTECT, null=True, blank=True, related_name="attempts")
     began_at = models.DateTimeField()
+    players = models.PositiveSmallIntegerField("how many played for one goal", default=1)
 
     ended_at = models.DateTimeField(null=True, blank=True)
     goals = models.CharField("ids of its goals, with blanks between", max_length=120, blank=True, default="")
@@ -54,6 +57,10 @@ class Run(models.Model):
             models.Index(
                 F("user"), F("game"), F("goals"), F("worth").desc(), F("score").desc(),
                 condition=Q(score__isnull=False), name="run_best",
+            ),
+            models.Index(
+                F("game"), F("players"), F("score").desc(), F("ended_at"), F("table"),
+                condition=Q(players__gt=1, score__isnull=False), name="run_together",
             ),
             models.Index(F("day"), F("worth").desc(), F("score").desc(), name="run_of_day"),
         ]  # fmt: skip

@@ -39,7 +39,7 @@ def best(slug: str, user_id: int) -> Plain | None:
     name = title(slug)
     if name is None:
         return None
-    ended = Run.objects.filter(user=user_id, game=slug, score__isnull=False).select_related("day")
+    ended = Run.objects.filter(user=user_id, game=slug, players=1, score__isnull=False).select_related("day")
     listed = ended.annotate(
         place=Window(RowNumber(), F("goals"), [*BETTER_FIRST, F("ended_at")]),
         rank=Window(Rank(), F("goals"), BETTER_FIRST),
@@ -76,6 +76,20 @@ def reached(run: Run) -> Plain:
 
 def _date(run: Run) -> date | None:
     return run.day.date if run.day else None
+
+
+def days_ended(user_id: int) -> dict[date, datetime]:
+    """Return the days whose garden somebody played to its end before the day was over, in any game, and when."""
+    runs = Run.objects.filter(user=user_id, day__isnull=False, score__isnull=False)
+    # The first one of a day comes last, and stays.
+    ended = runs.order_by("-ended_at").values_list("day__date", "ended_at")
+    return {on: at for on, at in ended if at is not None and at < midnight(on)}
+
+
+def first_medal(user_id: int) -> datetime | None:
+    """Return when somebody first won a medal alone."""
+    runs = Run.objects.filter(user=user_id, players=1, score__isnull=False).exclude(medal="")
+    return runs.order_by("ended_at").values_list("ended_at", flat=True).first()
 
 
 # The garden of a day ------------------------------------------------------------------------------

@@ -52,10 +52,12 @@ def following(ended_at: datetime | None, score: int | None = None, feat: Feat | 
     return {"ended_at": ended_at, "goals": goals, "score": score, "worth": feat.worth, "medal": feat.medal}
 
 
-def end(*, table: int, game: str, began_at: datetime, runs: Mapping[int, Mapping[str, Any]]) -> None:
+def end(
+    *, table: int, game: str, began_at: datetime, runs: Mapping[int, Mapping[str, Any]], players: int = 1
+) -> None:
     """Store what *runs* say, by person, within the transaction that ends their table; an attempt is there already."""
     for user_id, fields in runs.items():
-        first = {"game": game, "began_at": began_at, **fields}
+        first = {"game": game, "began_at": began_at, "players": players, **fields}
         Run.objects.update_or_create(table=table, user_id=user_id, defaults=fields, create_defaults=first)
 
 

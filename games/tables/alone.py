@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from games.engine import chance
-from games.engine.game import CHANCE, Result
+from games.engine.game import CHANCE, Feat, Result
 from games.solo import selectors, services
 from games.tables import instant
 from games.tables.models import Table
@@ -39,23 +39,35 @@ def luck(table: Table, moves: Sequence[Played]) -> chance.Luck:
 
 
 def note_end(found: Rows, replay: Replay) -> None:
-    """Within the write that ends a table for one, note what was reached, if it counts."""
+    """Within the write that ends a table, note what was reached alone or together, if it counts."""
     table = found.table
-    if is_alone(table) and table.status in OVER and table.started_at is not None:
+    if table.status in OVER and table.started_at is not None:
         runs = due(found, replay.game.result(replay.state), table.finished_at)
-        services.end(table=table.pk, game=table.game, began_at=table.started_at, runs=runs)
+        services.end(
+            table=table.pk, game=table.game, began_at=table.started_at, runs=runs, players=len(found.seats)
+        )
 
 
 def due(found: Rows, result: Result | None, ended_at: datetime | None) -> dict[int, dict[str, Any]]:
-    """Return what is to be stored of who played here alone: an attempt in any case, else what has goals and an end."""
+    """Return what is to be stored of who played here: an attempt in any case, else what has goals and an end.
+
+    What several reached together counts at a public table of people who all stayed.
+    """
     table = found.table
-    if not is_alone(table) or table.started_at is None:
+    if table.started_at is None:
         return {}
     feat = None if result is None else result.feat
+    if not is_alone(table) and not _counts_together(found, feat):
+        return {}
     if not is_attempt(table) and (feat is None or table.day is not None):
         return {}
     fields = services.following(ended_at, None if result is None else result.scores[0], feat)
     return {seat.user_id: fields for seat in found.seats if seat.user_id is not None}
+
+
+def _counts_together(found: Rows, feat: Feat | None) -> bool:
+    stayed = all(seat.user_id is not None and not seat.left for seat in found.seats)
+    return stayed and not found.table.private and feat is not None and feat.worth > 0
 
 
 def shown(found: Rows, user_id: int | None) -> dict[str, Any]:

@@ -57,6 +57,11 @@ class Table(models.Model):
     rematch_of = models.ForeignKey("self", models.PROTECT, null=True, blank=True, related_name="rematches")
     plan_changes = models.PositiveIntegerField("how often somebody changed their plan here", default=0)
     shifts = models.PositiveIntegerField("how often a pause put deadlines off here", default=0)
+    # Measured when a game is finished.
+    size = models.PositiveSmallIntegerField("seats", null=True, blank=True)
+    people = models.PositiveSmallIntegerField("people who stayed to the end", null=True, blank=True)
+    turns = models.PositiveIntegerField("moves of all seats", null=True, blank=True)
+    together = models.BooleanField("played for one goal, not against each other", default=False)
 
     class Meta:
         indexes = [
@@ -190,11 +195,6 @@ class Move(models.Model):
         return f"move {self.number} of table {self.table_id}"
 
 
-class Receipt(models.Model):
-    """The answer to a write, kept so that the same request sent again is answered the same."""
-
-    actor = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
-    key = models.CharField(max_length=64)
 class Seek(models.Model):
     """A person whom quick match looks for a table for, and the table once it is found; one a person.
 
@@ -216,6 +216,11 @@ class Seek(models.Model):
         return f"seek of {self.user_id}"
 
 
+class Receipt(models.Model):
+    """The answer to a write, kept so that the same request sent again is answered the same."""
+
+    actor = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    key = models.CharField(max_length=64)
     digest = models.CharField(max_length=64)
     status = models.PositiveSmallIntegerField(default=200)
     answer = models.TextField()
@@ -288,6 +293,21 @@ class Outage(models.Model):
 
     def __str__(self) -> str:
         return f"{self.why} since {self.start}"
+
+
+class Statistics(models.Model):
+    """What the finished games of one game tell in numbers, as of when a task last reckoned it."""
+
+    game = models.CharField(max_length=40, primary_key=True)
+    reckoned_at = models.DateTimeField()
+    took = models.DurationField("how long it took to reckon")
+    body = models.JSONField(default=dict)
+
+    class Meta:
+        verbose_name_plural = "statistics"
+
+    def __str__(self) -> str:
+        return f"statistics of {self.game}"
 
 
 class Heartbeat(models.Model):

@@ -17,6 +17,7 @@ from games.ratings.models import Result
 from games.solo import services as solo
 from games.tables import (
     alone,
+    measures,
     offers,
     plans,
     rated,
@@ -81,6 +82,7 @@ def _faults(found: Rows) -> Iterator[str]:
     yield from _result_faults(found)
     yield from _luck_faults(found)
     yield from _run_faults(found, again)
+    yield from _measure_faults(found, again)
 
 
 # Rows alone ---------------------------------------------------------------------------------------
@@ -210,6 +212,17 @@ def _result_faults(found: Rows) -> Iterator[str]:
 
 
 # Played alone -------------------------------------------------------------------------------------
+
+
+def _measure_faults(found: Rows, again: Again) -> Iterator[str]:
+    """Find what is measured of a finished game and is otherwise than the game was."""
+    if found.table.status != Table.Status.FINISHED:
+        return
+    stored = {name: getattr(found.table, name) for name in measures.FIELDS}
+    turns = sum(move.seat is not None and bool(move.steps) for move in found.moves)
+    due = measures.due(found, turns, again.game.result(again.state))
+    if stored != due:
+        yield f"it is measured as {stored}; by its moves it is {due}"
 
 
 def _luck_faults(found: Rows) -> Iterator[str]:

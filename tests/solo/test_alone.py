@@ -54,7 +54,7 @@ def test_it_is_no_win_against_anybody(people: People, visitor: Person) -> None:
     alone(ann)
     page = done(visitor.get("players/ann"))
     assert page["games"] == [{"game": LONE, "played": 0, "won": 0, "alone": 1}]
-    assert [card["id"] for card in page["recent"]] == [table]
+    assert [each["table"] for each in done(visitor.get("players/ann/games"))["games"]] == [table]
     assert page["running"] == 0
 
 

@@ -300,7 +300,7 @@ def test_a_players_page(people: People, visitor: Person) -> None:
     page = done(visitor.get("players/ANN"))
     assert (page["name"], page["running"]) == ("ann", 1)
     assert page["games"] == [{"game": "sealed_garden", "played": 1, "won": won, "alone": 0}]
-    assert [card["id"] for card in page["recent"]] == [finished]
+    assert [each["table"] for each in done(visitor.get("players/ann/games"))["games"]] == [finished]
     refused(visitor.get("players/nobody-like-that"), 404, "not_found")
 
 

@@ -61,8 +61,8 @@ def test_private_tables_are_in_no_list(people: People, visitor: Person) -> None:
     assert [card["id"] for card in done(ann.get("tables/mine"))["open"]] == [waiting]
     assert done(ann.get("players/ann"))["running"] == 1
     play(table, [ann, ben])
-    assert done(visitor.get("players/ann"))["recent"] == done(visitor.get("players/ann"))["games"] == []
-    assert [card["id"] for card in done(ben.get("players/ben"))["recent"]] == [table]
+    assert done(visitor.get("players/ann/games"))["games"] == done(visitor.get("players/ann"))["games"] == []
+    assert [each["table"] for each in done(ben.get("players/ben/games"))["games"]] == [table]
 
 
 def test_the_link_opens_it(people: People, visitor: Person) -> None:

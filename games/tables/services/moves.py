@@ -10,7 +10,19 @@ from django.db import transaction
 from games.engine import chance
 from games.engine.errors import BadRecord
 from games.engine.steps import Actor, Effect, Step
-from games.tables import alone, asking, clock, events, instant, offers, rated, replays, staging, storing
+from games.tables import (
+    alone,
+    asking,
+    clock,
+    events,
+    instant,
+    measures,
+    offers,
+    rated,
+    replays,
+    staging,
+    storing,
+)
 from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Played, Replay
@@ -136,6 +148,7 @@ def save(
     save_seats(changed)
     if found.table.finished_at == now:
         prepared.drop(found)
+        fields = (*fields, *measures.take(found, replay))
     rated.note_end(found, replay)
     alone.note_end(found, replay)
     bots = bots_asked(changed, first)
