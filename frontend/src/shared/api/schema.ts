@@ -73,6 +73,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{slug}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show what all finished games of a game tell in numbers, as of the last reckoning. */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{slug}/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the best games that several played for one goal. */
+        get: operations["together"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/inbox": {
         parameters: {
             query?: never;
@@ -116,6 +150,23 @@ export interface paths {
         };
         /** @description Show who leads in a game, and where I stand. */
         get: operations["ladder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ladder/{slug}/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the seasons of a game, and who came first in those that are closed. */
+        get: operations["seasons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -402,6 +453,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{name}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List somebody's finished games, newest first. */
+        get: operations["history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/ratings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show how somebody's rating in a game came about. */
+        get: operations["rating_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show somebody's games in numbers, how I fared against them, and what they earned. */
+        get: operations["person_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{name}/reputation": {
         parameters: {
             query?: never;
@@ -414,6 +516,25 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quick-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tell how quick match stands for me, and how many others wait. */
+        get: operations["quick_match"];
+        /** @description Wait for a ranked table of this kind, or for another kind than before. Said twice it is the same. */
+        put: operations["seek"];
+        post?: never;
+        /** @description Wait no longer. */
+        delete: operations["stop_seeking"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1075,6 +1196,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Achievement: {
+            key: string;
+            /** Format: date-time */
+            earned_at: string | null;
+        };
         /**
          * @description * `join` - join
          *     * `leave` - leave
@@ -1096,6 +1222,13 @@ export interface components {
          * @enum {string}
          */
         ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel" | "ask_undo" | "agree_undo" | "refuse_undo" | "withdraw_undo";
+        Against: {
+            game: string;
+            games: number;
+            /** @description I came before them. */
+            before: number;
+            behind: number;
+        };
         /** @description Refuses keys it does not know. */
         Attempt: {
             /**
@@ -1115,10 +1248,24 @@ export interface components {
             /** @description Null unless it ended before its day did. */
             rank: number | null;
             name: string;
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["AttemptRowStateEnum"];
             mine: boolean;
             /** @description Where it is open to me. */
             table: number | null;
+        };
+        /**
+         * @description * `finished` - finished
+         *     * `late` - late
+         *     * `under_way` - under_way
+         *     * `given_up` - given_up
+         * @enum {string}
+         */
+        AttemptRowStateEnum: "finished" | "late" | "under_way" | "given_up";
+        Badge: {
+            game: string;
+            /** @description Like "2026-4". */
+            season: string;
+            place: number;
         };
         /** @description Refuses keys it does not know. */
         BeginVacation: {
@@ -1158,6 +1305,8 @@ export interface components {
              */
             day: string | null;
         };
+        /** @enum {unknown} */
+        BlankEnum: "";
         /** @description Refuses keys it does not know. */
         BotLevel: {
             level: string;
@@ -1241,6 +1390,22 @@ export interface components {
             bank_seconds: number | null;
             increment_seconds: number | null;
             cap_seconds: number | null;
+        };
+        /** @description A quarter of the calendar by UTC. */
+        ClosedSeason: {
+            /** @description Year and quarter: "2026-4". */
+            key: string;
+            /** Format: date-time */
+            begins: string;
+            /** Format: date-time */
+            ends: string;
+            /**
+             * Format: date-time
+             * @description Since when its list stays as it is.
+             */
+            closed_at: string | null;
+            /** @description The first three places. */
+            first: components["schemas"]["SeasonPlace"][];
         };
         /**
          * @description * `chance` - chance
@@ -1405,6 +1570,28 @@ export interface components {
             level: string;
             game: string;
         };
+        GameSeatCount: {
+            players: number;
+            seat: number;
+            games: number;
+            won: number;
+            game: string;
+        };
+        GameStatistics: {
+            game: string;
+            title: string;
+            /** Format: date-time */
+            reckoned_at: string | null;
+            /** @description Finished, of several players. */
+            games: number;
+            alone: number;
+            together: number;
+            /** @description That ended because somebody left. */
+            left: number;
+            sizes: components["schemas"]["SizeCount"][];
+            seats: components["schemas"]["SeatCount"][];
+            options: components["schemas"]["OptionCount"][];
+        };
         /** @description Refuses keys it does not know. */
         GiveTime: {
             /** @description The seat that gets another increment. */
@@ -1456,6 +1643,13 @@ export interface components {
             /** @description All of it, at most 64; none throws it away. */
             branches: components["schemas"]["GivenBranch"][];
         };
+        History: {
+            page: number;
+            pages: number;
+            total: number;
+            name: string;
+            games: components["schemas"]["PastGame"][];
+        };
         Imported: {
             id: string;
         };
@@ -1473,6 +1667,9 @@ export interface components {
         Ladder: {
             game: string;
             title: string;
+            list: components["schemas"]["ListEnum"];
+            /** @description Of which season the list is. */
+            season: components["schemas"]["SeasonSpan"] | null;
             page: number;
             pages: number;
             /** @description Players who are listed. */
@@ -1511,6 +1708,8 @@ export interface components {
             level: string;
             rank: number;
             name: string;
+            /** @description By how much the rating rose within the season; else null. */
+            gain: number | null;
         };
         /** @description A rating as it is shown anywhere. */
         LadderSelf: {
@@ -1524,9 +1723,11 @@ export interface components {
             /** @description Null for somebody with too few games to be listed. */
             rank: number | null;
             name: string;
+            gain: number | null;
         };
         /**
-         * @description * `resigned` - resigned
+         * @description * `` -
+         *     * `resigned` - resigned
          *     * `timeout` - timeout
          * @enum {string}
          */
@@ -1535,6 +1736,10 @@ export interface components {
             kind: string;
             fields: string[];
             rows: unknown[][];
+        };
+        Limit: {
+            /** @description Null where any difference will do. */
+            points: number | null;
         };
         /** @description A sentence with places for what it speaks of. */
         Line: {
@@ -1560,6 +1765,13 @@ export interface components {
             /** @description A private table's secret. */
             link?: string | null;
         };
+        /**
+         * @description * `all` - all
+         *     * `season` - season
+         *     * `friends` - friends
+         * @enum {string}
+         */
+        ListEnum: "all" | "season" | "friends";
         ListedRecord: {
             id: string;
             game: string;
@@ -1604,6 +1816,11 @@ export interface components {
          * @enum {string}
          */
         MailsEnum: "off" | "at_once" | "later" | "digest";
+        MatchedGame: {
+            slug: string;
+            /** @description By how many it can be played here. */
+            players: number[];
+        };
         Me: {
             user: components["schemas"]["Person"] | null;
             /** @description Tables where it is my turn. */
@@ -1712,6 +1929,15 @@ export interface components {
             /** @description It is not so any more: the turn has been played. */
             closed: boolean;
         };
+        /** @description A rating as it is shown anywhere. */
+        NowRating: {
+            rating: number;
+            games: number;
+            /** @description Fewer than 10 rated games stand behind it. */
+            provisional: boolean;
+            /** @description The key of a stage of growth. */
+            level: string;
+        };
         /** @enum {unknown} */
         NullEnum: null;
         /** @description Refuses keys it does not know. */
@@ -1753,6 +1979,8 @@ export interface components {
              * @default 0
              */
             reputation: number;
+            /** @description Which ratings in this game may join, mine among them. */
+            rating?: components["schemas"]["RatingField"];
             bots?: string[];
         };
         Opened: {
@@ -1767,12 +1995,42 @@ export interface components {
             ranked: (string | boolean)[];
             players: number[] | null;
         };
+        OptionCount: {
+            option: string;
+            choice: string;
+            games: number;
+            /** Format: double */
+            turns: number;
+        };
         /** @description Where a sandbox began. */
         Origin: {
             table: number | null;
             record: string | null;
             /** @description How many steps had been taken. */
             step: number;
+        };
+        Other: {
+            name: string | null;
+            bot: string | null;
+            rank: number | null;
+        };
+        PastGame: {
+            table: number;
+            game: string;
+            title: string;
+            /** Format: date-time */
+            finished_at: string;
+            ranked: boolean;
+            private: boolean;
+            /** @description Played for one goal, not against each other. */
+            together: boolean;
+            players: number;
+            rank: number | null;
+            score: number | null;
+            left: components["schemas"]["LeftEnum"] | components["schemas"]["BlankEnum"];
+            /** @description Of the rating; null where it does not count. */
+            change: number | null;
+            others: components["schemas"]["Other"][];
         };
         /** @description Refuses keys it does not know. */
         PatchedChange: {
@@ -1824,6 +2082,14 @@ export interface components {
             unwanted: components["schemas"]["UnwantedEnum"][];
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
+        };
+        PersonRecord: {
+            name: string;
+            seats: components["schemas"]["GameSeatCount"][];
+            /** @description How I fared against them; null for visitors and for myself. */
+            against: components["schemas"]["Against"][] | null;
+            achievements: components["schemas"]["Achievement"][];
+            badges: components["schemas"]["Badge"][];
         };
         PlanBranch: {
             after: number | null;
@@ -1902,6 +2168,7 @@ export interface components {
             game: string;
             /** @description With others. */
             played: number;
+            /** @description Of those that were played against each other. */
             won: number;
             alone: number;
         };
@@ -1911,7 +2178,6 @@ export interface components {
             joined: string;
             games: components["schemas"]["Played"][];
             ratings: components["schemas"]["GameRating"][];
-            recent: components["schemas"]["TableCard"][];
             running: number;
             /** @description 0 to 100. */
             reputation: number;
@@ -1923,9 +2189,45 @@ export interface components {
             min: number;
             max: number;
         };
+        QuickMatch: {
+            state: components["schemas"]["QuickMatchStateEnum"];
+            /** @description What I wait for. */
+            wish: components["schemas"]["SeekShape"] | null;
+            /** @description The table that was found for me. */
+            table: number | null;
+            waiting: components["schemas"]["Waiting"][];
+            games: components["schemas"]["MatchedGame"][];
+            /** Format: date-time */
+            server_time: string;
+        };
+        /**
+         * @description * `idle` - idle
+         *     * `waiting` - waiting
+         *     * `matched` - matched
+         * @enum {string}
+         */
+        QuickMatchStateEnum: "idle" | "waiting" | "matched";
         Range: {
             min: number;
             max: number;
+        };
+        RatedGame: {
+            /** @description Among the rated ones; null for one that does not count. */
+            number: number | null;
+            /** @description Null where it is private and not mine. */
+            table: number | null;
+            /** Format: date-time */
+            at: string;
+            rank: number;
+            players: number;
+            opponents: string[];
+            before: number | null;
+            after: number | null;
+            change: number | null;
+            /** @description It is being rated. */
+            waits: boolean;
+            /** @description Why it does not count. */
+            why_not: string | null;
         };
         /** @description change = k x 2/players x (actual - expected), rounded once, half away from zero. */
         RatingChange: {
@@ -1956,6 +2258,44 @@ export interface components {
              * @description 1, 0.5 or 0.
              */
             actual: number;
+        };
+        /** @description Refuses keys it does not know. */
+        RatingField: {
+            low?: number | null;
+            high?: number | null;
+        };
+        RatingHistory: {
+            page: number;
+            pages: number;
+            total: number;
+            name: string;
+            game: string;
+            title: string;
+            rating: components["schemas"]["NowRating"] | null;
+            points: components["schemas"]["RatingPoint"][];
+            provisional_games: number;
+            games: components["schemas"]["RatedGame"][];
+        };
+        /** @description Some rated games in a row, and where they left the rating. */
+        RatingPoint: {
+            /** @description Number of the first of them, counted from 1. */
+            first: number;
+            last: number;
+            rating: number;
+            low: number;
+            high: number;
+            /** Format: date-time */
+            at: string;
+            provisional: boolean;
+        };
+        RatingRange: {
+            low: number | null;
+            high: number | null;
+        };
+        /** @description By how much a rating may differ from mine now; null for clocks that I don't ask for. */
+        Reach: {
+            live: components["schemas"]["Limit"] | null;
+            days: components["schemas"]["Limit"] | null;
         };
         /** @description Refuses keys it does not know. */
         Read: {
@@ -2170,6 +2510,31 @@ export interface components {
             bot: string | null;
             to_act: boolean;
         };
+        SeasonPlace: {
+            place: number;
+            name: string;
+        };
+        /** @description A quarter of the calendar by UTC. */
+        SeasonSpan: {
+            /** @description Year and quarter: "2026-4". */
+            key: string;
+            /** Format: date-time */
+            begins: string;
+            /** Format: date-time */
+            ends: string;
+            /**
+             * Format: date-time
+             * @description Since when its list stays as it is.
+             */
+            closed_at: string | null;
+        };
+        Seasons: {
+            game: string;
+            title: string;
+            current: components["schemas"]["SeasonSpan"];
+            /** @description The latest first. */
+            closed: components["schemas"]["ClosedSeason"][];
+        };
         SeatCard: {
             seat: number;
             name: string | null;
@@ -2195,10 +2560,30 @@ export interface components {
             score: number | null;
             rank: number | null;
         };
+        SeatCount: {
+            players: number;
+            seat: number;
+            games: number;
+            won: number;
+        };
         SeatReputation: {
             seat: number;
             /** @description 0 to 100. */
             points: number;
+        };
+        /** @description Refuses keys it does not know. */
+        Seek: {
+            games: string[];
+            players: number[];
+            clocks: string[];
+        };
+        SeekShape: {
+            games: string[];
+            players: number[];
+            clocks: string[];
+            /** Format: date-time */
+            since: string;
+            reach: components["schemas"]["Reach"];
         };
         /** @description One thing that a line speaks of: a seat, a piece, a place or a number. */
         Segment: {
@@ -2223,6 +2608,21 @@ export interface components {
             demo_accounts: components["schemas"]["DemoAccount"][];
             games: components["schemas"]["GameCard"][];
             clocks: components["schemas"]["ClockPreset"][];
+        };
+        SizeCount: {
+            players: number;
+            games: number;
+            /**
+             * Format: double
+             * @description On average.
+             */
+            turns: number;
+            least: number;
+            most: number;
+            /** @description How long games at one sitting took on average. */
+            live_seconds: number | null;
+            /** @description How long all others took on average. */
+            days_seconds: number | null;
         };
         Sleep: {
             to: string;
@@ -2249,14 +2649,6 @@ export interface components {
             place: number;
             of: number;
         };
-        /**
-         * @description * `finished` - finished
-         *     * `late` - late
-         *     * `under_way` - under_way
-         *     * `given_up` - given_up
-         * @enum {string}
-         */
-        StateEnum: "finished" | "late" | "under_way" | "given_up";
         /**
          * @description * `open` - open
          *     * `running` - running
@@ -2288,6 +2680,10 @@ export interface components {
             private: boolean;
             /** @description The least that who joins must have; 0 for everybody. */
             reputation: number;
+            /** @description Which ratings in this game may join; null for all. */
+            rating: components["schemas"]["RatingRange"] | null;
+            /** @description Quick match has brought its people together. */
+            matched: boolean;
             /** @description At a table for one whose luck is that of a day. */
             day: components["schemas"]["DayOfTable"] | null;
             creator: string;
@@ -2375,6 +2771,10 @@ export interface components {
             private: boolean;
             /** @description The least that who joins must have; 0 for everybody. */
             reputation: number;
+            /** @description Which ratings in this game may join; null for all. */
+            rating: components["schemas"]["RatingRange"] | null;
+            /** @description Quick match has brought its people together. */
+            matched: boolean;
             /** @description At a table for one whose luck is that of a day. */
             day: components["schemas"]["DayOfTable"] | null;
             creator: string;
@@ -2444,6 +2844,32 @@ export interface components {
             /** @description Who asks me. */
             asking: components["schemas"]["KnownShape"][];
             blocked: components["schemas"]["KnownShape"][];
+        };
+        Together: {
+            game: string;
+            title: string;
+            lists: components["schemas"]["TogetherList"][];
+        };
+        TogetherList: {
+            players: number;
+            /** @description At most ten. */
+            best: components["schemas"]["TogetherRun"][];
+            mine: components["schemas"]["TogetherOwn"] | null;
+        };
+        TogetherOwn: {
+            rank: number;
+            score: number;
+            table: number;
+            played: number;
+        };
+        TogetherRun: {
+            rank: number;
+            score: number;
+            table: number;
+            /** Format: date-time */
+            ended_at: string;
+            names: string[];
+            mine: boolean;
         };
         /** @description Refuses keys it does not know. */
         Undo: {
@@ -2518,6 +2944,11 @@ export interface components {
         Version: {
             /** @description The version that I saw. */
             version: number;
+        };
+        Waiting: {
+            game: string;
+            /** @description How many others wait for it. */
+            people: number;
         };
         WebhookShape: {
             id: number;
@@ -2883,6 +3314,82 @@ export interface operations {
             };
         };
     };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistics"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    together: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A game. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Together"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     inbox: {
         parameters: {
             query?: {
@@ -2988,7 +3495,17 @@ export interface operations {
     ladder: {
         parameters: {
             query?: {
+                /**
+                 * @description Without it: of all time.
+                 *
+                 *     * `all` - all
+                 *     * `season` - season
+                 *     * `friends` - friends
+                 */
+                list?: "all" | "season" | "friends";
                 page?: number;
+                /** @description With list=season; "2026-4". Without it: the one that goes on. */
+                season?: string;
             };
             header?: never;
             path: {
@@ -3012,6 +3529,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    seasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seasons"];
                 };
             };
             404: {
@@ -4474,6 +5028,142 @@ export interface operations {
             };
         };
     };
+    history: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `won` - won
+                 *     * `not_won` - not_won
+                 *     * `left` - left
+                 *     * `together` - together
+                 *     * `alone` - alone
+                 */
+                end?: "won" | "not_won" | "left" | "together" | "alone";
+                game?: string;
+                /** @description Only games with this player. */
+                opponent?: string;
+                page?: number;
+                /**
+                 * @description * `true` - true
+                 *     * `false` - false
+                 */
+                ranked?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rating_history: {
+        parameters: {
+            query?: {
+                /** @description Only rated games from this number on, from 1. */
+                first?: number;
+                last?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+                /** @description A game. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingHistory"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    person_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRecord"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reputation: {
         parameters: {
             query?: {
@@ -4504,6 +5194,223 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    quick_match: {
+        parameters: {
+            query?: {
+                /**
+                 * @description true from a page that its reader has open.
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                there?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMatch"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    seek: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seek"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMatch"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    stop_seeking: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickMatch"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5760,7 +6667,16 @@ export interface operations {
     tables: {
         parameters: {
             query?: {
+                /**
+                 * @description true: only tables at which I may sit down.
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                fits?: "true" | "false";
                 game?: string;
+                /** @description Only tables of people with at least this reputation. */
+                host?: number;
                 /**
                  * @description * `live` - live
                  *     * `correspondence` - correspondence
@@ -5768,6 +6684,8 @@ export interface operations {
                  *     * `none` - none
                  */
                 kind?: "live" | "correspondence" | "fixed" | "none";
+                /** @description Only tables of people whose rating is as near to mine. */
+                near?: number;
                 page?: number;
                 players?: number;
                 /**
