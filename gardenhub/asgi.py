@@ -7,8 +7,11 @@ from typing import Any
 
 from django.core.asgi import get_asgi_application
 
+from gardenhub.production import refuse_unsafe
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.dev")
 
+refuse_unsafe()
 # Django's applications must be loaded before anything below touches a model.
 http = get_asgi_application()
 

@@ -6,6 +6,8 @@ from typing import Any
 from celery import Celery, signals
 from django.conf import settings
 
+from gardenhub.production import refuse_unsafe
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.dev")
 
 app = Celery("gardenhub")
@@ -17,6 +19,13 @@ app.autodiscover_tasks(["gardenhub"], related_name="heartbeat", force=True)
 @signals.setup_logging.connect
 def leave_logging_alone(**_sent: Any) -> None:
     """Django's settings say how to log; a listener here keeps Celery from its own way."""
+
+
+@signals.celeryd_init.connect
+@signals.beat_init.connect
+def want_safety(**_sent: Any) -> None:
+    """Let neither worker nor beat of an unsafe site start."""
+    refuse_unsafe()
 
 
 @signals.worker_process_init.connect

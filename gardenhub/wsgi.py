@@ -7,6 +7,9 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
+from gardenhub.production import refuse_unsafe
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.prod")
 
+refuse_unsafe()
 application = get_wsgi_application()

@@ -35,6 +35,10 @@ BOT_PAUSE_SECONDS = env.float("BOT_PAUSE_SECONDS", default=1.0)
 # So long may it think; and so long may its turn wait for a worker, until the outbox sends it again.
 BOT_SECONDS = 8
 BOT_QUEUE_SECONDS = 30
+# Whether others use this site: then no process starts while something is unsafe.
+PRODUCTION = False
+# How many processes serve the web; gunicorn reads it too.
+WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
 # By how much the processes that work on a Celery worker's tasks yield to others (the nice value added).
 WORKER_NICE = env.int("WORKER_NICE", default=0)
 

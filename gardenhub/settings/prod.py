@@ -2,6 +2,7 @@
 
 from gardenhub.settings.base import *
 
+PRODUCTION = True
 SECRET_KEY = required("SECRET_KEY")
 SITE_URL = required("SITE_URL").rstrip("/")
 HEADLESS_FRONTEND_URLS = frontend_urls(SITE_URL)
@@ -14,6 +15,8 @@ SECURE_SSL_REDIRECT = True
 SECURE_REDIRECT_EXEMPT = [r"^health$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600
 SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+# To be in the list that browsers carry along is for the owner of the whole domain to decide.
+SILENCED_SYSTEM_CHECKS = ["security.W021"]
 if env.int("TRUSTED_PROXIES", default=0):
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SESSION_COOKIE_SECURE = True

@@ -75,6 +75,7 @@ describe("a write that is lost on the way", () => {
 describe("small readings", () => {
   it("finds the token among other cookies", () => {
     expect(csrfToken("a=1; csrftoken=xyz; b=2")).toBe("xyz");
+    expect(csrfToken("a=1; __Host-csrftoken=xyz; b=2")).toBe("xyz");
     expect(csrfToken("")).toBe("");
   });
 

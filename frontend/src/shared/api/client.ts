@@ -25,7 +25,7 @@ export interface CallOptions {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export function csrfToken(cookies: string = document.cookie): string {
-  const match = /(?:^|;\s*)csrftoken=([^;]+)/.exec(cookies);
+  const match = /(?:^|;\s*)(?:__Host-)?csrftoken=([^;]+)/.exec(cookies);
   return match?.[1] ? decodeURIComponent(match[1]) : "";
 }
 
