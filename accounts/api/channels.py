@@ -22,7 +22,7 @@ from accounts.models import User
 from accounts.notices import inbox, outward, pushing, webhooks, wishes
 from accounts.notices.models import Delivery, Device, Kind, Notice, Webhook
 from accounts.shapes import Error, Shape, maybe
-from accounts.strict import StrictSerializer, StrictText
+from accounts.strict import StrictInteger, StrictSerializer, StrictText
 
 BETWEEN_TESTS = timedelta(seconds=20)
 SHOWN_LINES = 5
@@ -77,6 +77,9 @@ class NewDevice(StrictSerializer):
     p256dh = StrictText(max_length=90)
     auth = StrictText(max_length=30)
     name = StrictText(max_length=60)
+    replaces = StrictInteger(
+        min_value=1, max_value=2**31 - 1, required=False, help_text="The number of the device that this one was before."
+    )
 
 
 class NewWebhook(StrictSerializer):
@@ -153,9 +156,11 @@ class DevicesView(APIView):
         """Show notices on this browser's screen."""
         user, asked = _asked(request, NewDevice)
         try:
-            pushing.add(user.pk, asked, request.session.session_key or "", timezone.now())
+            device = pushing.add(user.pk, asked, request.session.session_key or "", timezone.now())
         except (outward.Forbidden, ValueError) as problem:
             raise ValidationError(str(problem)) from None
+        if "replaces" in asked:
+            user.devices.filter(pk=asked["replaces"]).exclude(pk=device.pk).delete()
         return _answer(request, user)
 
 

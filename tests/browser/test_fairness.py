@@ -32,17 +32,18 @@ def test_a_vacation_stops_the_clock_for_all_to_see_and_ends_by_hand(invite: Invi
     number = una.sets_table(clock="normal")
     vic.ask("POST", f"/tables/{number}/join", {})
     asked, other = (una, vic) if una.table(number)["legal"] else (vic, una)
+    watched = other.go(f"/tables/{number}")
     page = asked.go("/settings")
     vacation = page.get_by_role("group", name="Vacation")
     vacation.get_by_label("Days").fill("3")
     vacation.get_by_role("button", name="Go on vacation now").click()
     expect(vacation.get_by_text("You are on vacation until")).to_be_visible()
     assert not (found := faults(page)), "\n".join(found)
-    expect(other.go(f"/tables/{number}").get_by_text("on vacation until").first).to_be_visible()
+    expect(watched.get_by_text("on vacation until").first).to_be_visible()
     page.reload(wait_until="networkidle")
     vacation.get_by_role("button", name="Come back now").click()
     expect(vacation.get_by_role("button", name="Go on vacation now")).to_be_visible()
-    expect(other.go(f"/tables/{number}").get_by_text("on vacation until")).to_have_count(0)
+    expect(watched.get_by_text("on vacation until")).to_have_count(0)
 
 
 def test_hours_of_sleep_are_nine_at_most_and_kept(invite: Invite) -> None:

@@ -238,6 +238,21 @@ def test_a_browser_shows_the_notices_of_whoever_asked_last(people: People, taker
     assert len(channels(ben)["devices"]) == 1, "nobody removes what is another's"
 
 
+def test_a_renewed_device_takes_the_place_of_the_old_one_of_the_same_person(people: People, taker: Taker) -> None:
+    ann, ben = people(2)
+    subscribe(ben, taker, "/of/ben")
+    subscribe(ann, taker, "/old")
+    bens, old = Device.objects.order_by("pk").values_list("pk", flat=True)
+    done(ann.post("me/devices", Screen(taker.url + "/new").body | {"replaces": old}))
+    assert [device["id"] for device in channels(ann)["devices"]] == [Device.objects.latest("pk").pk]
+    assert Device.objects.latest("pk").endpoint == f"{taker.url}/new"
+    new = Device.objects.latest("pk").pk
+    done(ann.post("me/devices", Screen(taker.url + "/new").body | {"replaces": new}))
+    done(ann.post("me/devices", Screen(taker.url + "/more").body | {"replaces": bens}))
+    assert Device.objects.filter(pk=bens).exists(), "nobody replaces what is another's"
+    assert len(channels(ann)["devices"]) == 2
+
+
 def test_the_oldest_of_too_many_goes(people: People, taker: Taker) -> None:
     (ann,) = people(1)
     for number in range(pushing.MOST_DEVICES + 1):
@@ -255,6 +270,7 @@ def test_what_is_no_device_is_refused(people: People, visitor: Person) -> None:
         "auth": [b64(b"short"), "\u00e4", "", 1],
         "endpoint": ["", "x", "http://push.example.org/x", "https://10.0.0.1/x", "https://localhost/x", 3],
         "name": [None, ""],
+        "replaces": [None, 0, "1", True, 2**70],
     }
     for field, values in wrong.items():
         for value in values:

@@ -49,7 +49,40 @@ async function opened(link) {
   return there ? there.focus() : self.clients.openWindow(address);
 }
 
+/**
+ * Signs up anew where the browser has given its subscription up, and tells the site, which takes it in the old one's
+ * place. Nothing of the kind for who is signed out, or wants no notices here any more.
+ */
+async function renewed() {
+  const answer = await fetch("/api/v1/me/channels", { cache: "no-store" });
+  const { push_key, devices } = answer.ok ? await answer.json() : { devices: [] };
+  const old = devices.find((device) => device.this);
+  if (!old) return;
+  const device = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: push_key,
+  });
+  const { endpoint, keys } = device.toJSON();
+  const told = await fetch("/api/v1/me/devices", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-CSRFToken": (await self.cookieStore.get("csrftoken")).value,
+      "Idempotency-Key": crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      name: old.name,
+      replaces: old.id,
+    }),
+  });
+  if (!told.ok) throw new Error(`The site did not take the new subscription: ${told.status}`);
+}
+
 self.addEventListener("push", (event) => event.waitUntil(told(event.data.json())));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewed()));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(opened(event.notification.data.link));

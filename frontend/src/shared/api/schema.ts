@@ -1893,6 +1893,8 @@ export interface components {
             p256dh: string;
             auth: string;
             name: string;
+            /** @description The number of the device that this one was before. */
+            replaces?: number;
         };
         /** @description Refuses keys it does not know. */
         NewWebhook: {
