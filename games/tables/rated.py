@@ -1,11 +1,12 @@
 """What a table has to do with the ladder: its result when it ends well, and afterwards what that did to ratings."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.ratings import selectors, services
 from games.tables.models import Outbox, Table
-from games.tables.replays import Replay
-from games.tables.rows import Rows
+from games.tables.replays import Played, Replay
+from games.tables.rows import MoveRow, Rows
 
 _OUT = {
     Table.Status.CANCELLED: "A game that is cancelled does not count for the ladder.",
@@ -14,12 +15,13 @@ _OUT = {
 _OVER = (Table.Status.FINISHED, *_OUT)
 FRIENDLY = "A friendly game does not count for the ladder."
 NOT_ONLY_PEOPLE = "Only games that began with people alone count for the ladder."
+UNMOVED = "It ended before everybody had moved, so it does not count for the ladder."
 
 
 def note_end(found: Rows, replay: Replay) -> None:
     """Within the write that ends a table, store its result and ask for it to be rated, if it is one that counts."""
     table = found.table
-    if table.status != Table.Status.FINISHED or why_unrated(found) is not None or table.finished_at is None:
+    if table.status != Table.Status.FINISHED or table.finished_at is None or why_unrated(found, replay.moves):
         return
     people = [
         services.Seated(seat.number, seat.user_id or 0, seat.rank or 0, seat.left, replay.moves_of(seat.number))
@@ -35,8 +37,11 @@ def note_end(found: Rows, replay: Replay) -> None:
     )
 
 
-def why_unrated(found: Rows) -> str | None:
-    """Say why a table that is over does not count; None if it does, or is not over."""
+def why_unrated(found: Rows, moves: Iterable[Played | MoveRow] | None) -> str | None:
+    """Say why a table that is over, with these *moves* if it began, does not count; None if it does, or is not over.
+
+    A game counts once every person has moved: who leaves before that, or wins by it, neither loses nor wins points.
+    """
     status = Table.Status(found.table.status)
     if status not in _OVER:
         return None
@@ -44,12 +49,20 @@ def why_unrated(found: Rows) -> str | None:
         return FRIENDLY
     if any(seat.user_id is None for seat in found.seats):
         return NOT_ONLY_PEOPLE
+    if moves is not None and _ended_early(found, moves):
+        return UNMOVED
     return _OUT.get(status)
 
 
-def shown(found: Rows) -> dict[str, Any]:
+def _ended_early(found: Rows, moves: Iterable[Played | MoveRow]) -> bool:
+    """Tell whether a game ended by itself, or as somebody left, before everybody had moved; not whether all agreed."""
+    ended = found.table.status == Table.Status.FINISHED or any(seat.left for seat in found.seats)
+    return ended and not {seat.number for seat in found.seats} <= {move.seat for move in moves if move.steps}
+
+
+def shown(found: Rows, replay: Replay | None) -> dict[str, Any]:
     """Return what a table's page says about ratings."""
-    changes, why = None, why_unrated(found)
+    changes, why = None, why_unrated(found, None if replay is None else replay.moves)
     if why is None and found.table.status == Table.Status.FINISHED:
         changes, why = selectors.of_table(found.table.pk)
     return {"ratings": changes, "unrated_reason": why}

@@ -258,8 +258,9 @@ def table_page(found: Rows, user_id: int | None) -> Plain:
         living = table.rematches.exclude(status=Table.Status.CANCELLED)
         again = living.values_list("pk", flat=True).first()
     looks = visitor(user_id, [table]) if table.status == Table.Status.OPEN else Visitor(user_id)
-    page = cards.whole(found, _replay(found), looks, instant.now(), again)
-    return page | rated.shown(found) | alone.shown(found, user_id) | {"reputations": _reputations(found)}
+    replay = _replay(found)
+    page = cards.whole(found, replay, looks, instant.now(), again)
+    return page | rated.shown(found, replay) | alone.shown(found, user_id) | {"reputations": _reputations(found)}
 
 
 def _reputations(found: Rows) -> list[Plain]:

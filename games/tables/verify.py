@@ -201,7 +201,7 @@ def _outbox_faults(found: Rows) -> Iterator[str]:
 def _result_faults(found: Rows) -> Iterator[str]:
     """Find results for the ladder that a finished table should have and has not, or the other way round."""
     table = found.table
-    counts = table.status == Table.Status.FINISHED and rated.why_unrated(found) is None
+    counts = table.status == Table.Status.FINISHED and rated.why_unrated(found, found.moves) is None
     due = (
         [(seat.number, seat.user_id, seat.rank, table.finished_at) for seat in found.seats] if counts else []
     )

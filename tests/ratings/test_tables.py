@@ -9,8 +9,9 @@ from celery import current_app
 from accounts.models import User
 from games.ratings import services
 from games.ratings.models import Result, Standing
-from games.tables import events, nudge, outbox, tasks
-from games.tables.models import Outbox, Seat, Table
+from games.tables import events, nudge, outbox, rated, tasks
+from games.tables.models import Move, Outbox, Seat, Table
+from games.tables.services import settle_table
 from tests.ratings.conftest import Watch
 from tests.tables.people import Person, begin, counted, done, play, play_in, refused, seated
 
@@ -175,13 +176,70 @@ def test_what_does_not_count(people: People, watch: Watch) -> None:
     early = begin([ann, ben], GAME, ranked=True)
     done(ann.post(f"tables/{early}/resign"))
     assert ann.see(early)["status"] == "cancelled"
-    assert "cancelled" in unrated(ann, early)
+    assert "before everybody had moved" in unrated(ann, early)
     bots = ann.open(GAME, 2, bots=["sprout"])
     play(bots, [ann])
     assert "friendly" in unrated(ann, bots)
     frozen, _ = ranked([ann, ben])
     Table.objects.filter(pk=frozen).update(status="frozen")
     assert "frozen" in unrated(ann, frozen).lower()
+
+
+@pytest.mark.parametrize("how", ["resign", "time"])
+@pytest.mark.parametrize("count", [2, 3])
+def test_nothing_counts_until_every_person_has_moved(
+    people: People, watch: Watch, queue: list[Any], how: str, count: int
+) -> None:
+    """Whoever leaves before that, and whatever they gain by it: no ranks, no result, and the table says why."""
+    players = people(count)
+    for moved in range(count + 1):
+        table = begin(players, GAME, ranked=True)
+        there = seated(table, players)
+        while movers(table) < moved:
+            assert play(table, there, 1)
+        if how == "resign":
+            done(there[-1].post(f"tables/{table}/resign"))
+        else:
+            watch.on(days=60)
+            settle_table(table)
+        rate(queue)
+        seen = there[0].see(table)
+        if moved < count:
+            assert seen["status"] == "cancelled"
+            assert "before everybody had moved" in unrated(there[0], table)
+        elif count == 2:
+            assert (seen["status"], seen["unrated_reason"], len(seen["ratings"])) == ("finished", None, 2)
+
+
+def movers(table: int) -> int:
+    """How many seats have moved."""
+    made = Move.objects.filter(table=table, seat__isnull=False).exclude(steps=[])
+    return len(set(made.values_list("seat", flat=True)))
+
+
+def test_a_game_that_its_rules_end_before_somebody_has_moved_does_not_count(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = people(2)
+    monkeypatch.setattr(rated, "_ended_early", lambda _found, _moves: True)
+    table = begin([ann, ben], GAME, ranked=True)
+    play(table, seated(table, [ann, ben]))
+    assert Table.objects.get(pk=table).status == "finished"
+    assert "before everybody had moved" in unrated(ann, table)
+
+
+def test_the_mark_can_not_be_lost_or_gained(people: People) -> None:
+    """No request names it but the one that opens a table, and none changes a table's options or clock."""
+    ann, ben = people(2)
+    table = begin([ann, ben], GAME, ranked=True)
+    before = ann.see(table)
+    for method in ("PATCH", "PUT", "DELETE"):
+        assert ann.send(method, f"tables/{table}", {"ranked": False}).status_code == 405
+    for deed in ("start", "ready", "resign", "rematch", "join", "leave"):
+        assert ann.post(f"tables/{table}/{deed}", {"ranked": False}).status_code == 400
+    refused(ann.post(f"tables/{table}/bots", {"level": "sprout"}), 409, "no_bot")
+    assert ann.see(table)["ranked"] is before["ranked"] is True
+    assert ann.see(table)["options"] == before["options"]
 
 
 def test_a_bot_that_was_seated_from_the_start_keeps_a_game_out(people: People) -> None:

@@ -10,10 +10,10 @@ from accounts.models import Block, User
 from accounts.notices.models import Notice
 from games import registry
 from games.ratings.models import Result, Standing
-from games.tables import permits, seeks, services
+from games.tables import clock, permits, services
 from games.tables.models import Outbox, Seat, Seek, Table
 from games.tables.pairing import Match
-from games.tables.services import seeking
+from games.tables.services import opening, seeking
 from tests.tables.conftest import Watch
 from tests.tables.people import Json, Person, begin, counted, done, play, refused, seated
 
@@ -192,7 +192,9 @@ def test_who_plays_a_game_together_meets_in_others_until_it_is_thrice(people: Pe
 
 def test_far_ratings_meet_when_both_have_waited(people: People, watch: Watch) -> None:
     ann, ben, cleo = people(3)
-    rate(ann, 1500), rate(ben, 1700), rate(cleo, 1590)
+    rate(ann, 1500)
+    rate(ben, 1700)
+    rate(cleo, 1590)
     seek(ann)
     assert look(ann)["wish"]["reach"] == {"live": None, "days": {"points": 100}}
     watch.on(hours=3)
@@ -210,7 +212,9 @@ def test_far_ratings_meet_when_both_have_waited(people: People, watch: Watch) ->
 
 def test_the_nearest_of_several_is_taken(people: People) -> None:
     ann, ben, cleo, dan = people(4)
-    rate(ben, 1560), rate(cleo, 1695), rate(dan, 1630)
+    rate(ben, 1560)
+    rate(cleo, 1695)
+    rate(dan, 1630)
     seek(ben), seek(cleo)
     table = seek(dan)["table"]
     assert {seat["name"] for seat in dan.see(table)["seats"]} == {"ben", "dan"}
@@ -310,7 +314,7 @@ def test_everything_that_is_offered_is_ranked(people: People) -> None:
         assert game["players"]
         for count in game["players"]:
             options = permits.all_options(meta, {}, count, count)
-            assert permits.why_not_ranked(meta, options, seeks.clock.PRESETS["normal"], 0) is None
+            assert permits.why_not_ranked(meta, options, clock.PRESETS["normal"], 0) is None
 
 
 BAD: list[tuple[Json, str]] = [
@@ -352,7 +356,7 @@ def test_a_game_that_can_not_be_set_up_stops_no_other(
     people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, ben, cleo, dan = people(4)
-    real = seeking.opening.open_new
+    real = opening.open_new
 
     def fails(table: Table, *more: Any) -> Any:
         if table.game == IO:
@@ -362,7 +366,7 @@ def test_a_game_that_can_not_be_set_up_stops_no_other(
     def permits_fault() -> Exception:
         return services.Refusal(409, "rules_fault", "The rules could not set this game up.")
 
-    monkeypatch.setattr(seeking.opening, "open_new", fails)
+    monkeypatch.setattr(opening, "open_new", fails)
     seek(ann), seek(ben), seek(cleo, NATION), seek(dan, NATION)
     assert [table.game for table in Table.objects.all()] == [NATION]
     monkeypatch.undo()
