@@ -6,6 +6,7 @@ import { siteQuery } from "@/shared/api/queries";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { ClocksHelp } from "./ClocksHelp";
 import styles from "./help.module.css";
+import { LadderHelp } from "./LadderHelp";
 import { NoticesHelp } from "./NoticesHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
 
@@ -46,6 +47,9 @@ function Rules() {
           <Trans>Leaving, sleeping, losing touch</Trans>
         </a>
         <a href="#bots">
+        <a href="#ladder">
+          <Trans>The ladder</Trans>
+        </a>
           <Trans>Bots</Trans>
         </a>
       </nav>
@@ -70,4 +74,5 @@ export function HelpPage() {
       </div>
     </>
   );
+          <LadderHelp />
 }

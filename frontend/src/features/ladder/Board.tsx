@@ -1,14 +1,25 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
+import type { LadderChoice } from "@/shared/api/calls";
 import type { Ladder, LadderRow } from "@/shared/api/types";
 import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { ProvisionalSign, TurnSign } from "@/shared/ui/icons";
-import { LevelSign, levelName, RatingNumber } from "@/shared/ui/Level";
+import { LevelSign, levelName, RatingNumber, signed } from "@/shared/ui/Level";
 import { Pages } from "@/shared/ui/Pages";
 import ranking from "@/shared/ui/ranking.module.css";
+import { LadderLink } from "./LadderLink";
 import styles from "./ladder.module.css";
 import { inShort } from "./list";
+
+function Gain({ gain }: { gain: number }) {
+  const tone = gain < 0 ? "rust" : gain > 0 ? "leaf" : "quiet";
+  return (
+    <td className={ranking.right}>
+      <span className={`num ${styles[tone]}`}>{signed(gain)}</span>
+    </td>
+  );
+}
 
 function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
   const { t } = useLingui();
@@ -28,6 +39,7 @@ function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
         <span>{levelName(row.level)}</span>
       </td>
       <td className={`${styles.games} ${ranking.right}`}>{row.games}</td>
+      {row.gain === null ? null : <Gain gain={row.gain} />}
       <td className={`${styles.rating} ${ranking.right}`}>
         <RatingNumber rating={row.rating} provisional={row.provisional} />
       </td>
@@ -35,32 +47,69 @@ function Row({ row, mine }: { row: LadderRow; mine: boolean }) {
   );
 }
 
-const HEADS = [
-  <Trans key="player">Player</Trans>,
-  <Trans key="level">Level</Trans>,
-  <Trans key="games">Games</Trans>,
-  <Trans key="rating">Rating</Trans>,
-];
-const CLASSES = [undefined, undefined, `${styles.games} ${ranking.right}`, ranking.right];
-
-function WholeList({ ladder }: { ladder: Ladder }) {
-  const { game: slug, page, pages } = ladder;
-  const link = (to: number, words: ReactNode) => (
-    <Link to="/ladder/$slug" params={{ slug }} search={{ page: to }}>
-      {words}
-    </Link>
-  );
+function Heads({ ladder }: { ladder: Ladder }) {
+  const ofSeason = ladder.season !== null;
+  const heads = [
+    <Trans key="player">Player</Trans>,
+    <Trans key="level">Level</Trans>,
+    <Trans key="games">Games</Trans>,
+    ...(ofSeason ? [<Trans key="season">Season</Trans>] : []),
+    <Trans key="rating">Rating</Trans>,
+  ];
+  const right = heads.slice(3).map(() => ranking.right);
   return (
-    <Pages page={page} pages={pages} link={link}>
-      <Link to="/ladder/$slug" params={{ slug }}>
+    <ColumnHeads
+      heads={heads}
+      classes={[undefined, undefined, `${styles.games} ${ranking.right}`, ...right]}
+    />
+  );
+}
+
+function WholeList({ ladder, choice }: { ladder: Ladder; choice: LadderChoice }) {
+  const { game: slug, page, pages } = ladder;
+  return (
+    <Pages
+      page={page}
+      pages={pages}
+      link={(to, words) => (
+        <LadderLink slug={slug} choice={choice} page={to}>
+          {words}
+        </LadderLink>
+      )}
+    >
+      <LadderLink slug={slug} choice={choice}>
         <Trans>The list in short</Trans>
-      </Link>
+      </LadderLink>
     </Pages>
   );
 }
 
+/** By which rule the list was made. */
+function Note({ ladder }: { ladder: Ladder }) {
+  return (
+    <p className={styles.note}>
+      <ProvisionalSign size={18} />
+      <span>
+        <Trans>provisional: fewer than 10 rated games.</Trans>{" "}
+        {ladder.list === "friends" ? (
+          <Trans>Here stand you and your friends, whoever has a rating.</Trans>
+        ) : ladder.season ? (
+          <Trans>
+            By rating; {ladder.fewest_games} rated games within the season are needed. “Season” is what the
+            rating gained in it.
+          </Trans>
+        ) : (
+          <Trans>The list begins at {ladder.fewest_games} games.</Trans>
+        )}{" "}
+        <Trans>At most three rated games a day between the same two people count.</Trans>
+      </span>
+    </p>
+  );
+}
+
 /** The list: in short with a gap before your own neighbours, or whole and by pages. */
-export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
+export function Board({ ladder, choice }: { ladder: Ladder; choice: LadderChoice }) {
+  const whole = choice.page !== undefined;
   const stretches = whole ? [{ rows: ladder.rows, skipped: 0 }] : inShort(ladder);
   const shown = stretches.reduce((sum, stretch) => sum + stretch.rows.length, 0);
   const mine = ladder.near.length ? ladder.me?.name : undefined;
@@ -68,13 +117,13 @@ export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
     <>
       {ladder.total ? (
         <table className={ranking.ranking}>
-          <ColumnHeads heads={HEADS} classes={CLASSES} />
+          <Heads ladder={ladder} />
           <tbody>
             {stretches.map((stretch) => (
               <Fragment key={stretch.skipped}>
                 {stretch.skipped ? (
                   <tr className={styles.gap}>
-                    <td colSpan={5}>
+                    <td colSpan={6}>
                       <Plural value={stretch.skipped} one="# more" other="# more" />
                     </td>
                   </tr>
@@ -88,21 +137,15 @@ export function Board({ ladder, whole }: { ladder: Ladder; whole: boolean }) {
         </table>
       ) : null}
       {whole ? (
-        <WholeList ladder={ladder} />
+        <WholeList ladder={ladder} choice={choice} />
       ) : shown < ladder.total ? (
         <p className={ranking.pages}>
-          <Link to="/ladder/$slug" params={{ slug: ladder.game }} search={{ page: 1 }}>
+          <LadderLink slug={ladder.game} choice={choice} page={1}>
             <Trans>The whole list</Trans>
-          </Link>
+          </LadderLink>
         </p>
       ) : null}
-      <p className={styles.note}>
-        <ProvisionalSign size={18} />
-        <Trans>
-          provisional: fewer than 10 rated games. The list begins at {ladder.fewest_games} games. At most
-          three rated games a day between the same two people count.
-        </Trans>
-      </p>
+      {ladder.total ? <Note ladder={ladder} /> : null}
     </>
   );
 }

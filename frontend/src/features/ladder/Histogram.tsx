@@ -1,10 +1,12 @@
-import { plural, selectOrdinal, t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { Ladder } from "@/shared/api/types";
 import { LevelSign, levelName } from "@/shared/ui/Level";
+import ranking from "@/shared/ui/ranking.module.css";
 import { useNarrow } from "@/shared/ui/useMedia";
 import { BAR, bed } from "./bed";
 import styles from "./ladder.module.css";
+import { ordinal } from "./Place";
 
 const BASE = 156;
 const TALLEST = 126;
@@ -75,7 +77,7 @@ function Label({ ladder, width }: { ladder: Ladder; width: number }) {
   if (!own || !ladder.me?.rank) return null;
   const { rank, rating } = ladder.me;
   const x = left(own.from) + wide / 2;
-  const place = selectOrdinal(rank, { one: "#st", two: "#nd", few: "#rd", other: "#th" });
+  const place = ordinal(rank);
   const long = 160;
   const back = x + long + 20 > width;
   return (
@@ -96,12 +98,15 @@ function Label({ ladder, width }: { ladder: Ladder; width: number }) {
   );
 }
 
-/** The same for those who listen. */
-function Spoken({ ladder }: { ladder: Ladder }) {
+/** The same in numbers. */
+function AsTable({ ladder }: { ladder: Ladder }) {
   return (
-    <div className="hidden">
-      <table>
-        <caption>
+    <details className={styles.numbers}>
+      <summary>
+        <Trans>The same as a table</Trans>
+      </summary>
+      <table className={ranking.ranking}>
+        <caption className="hidden">
           <Trans>Players by rating</Trans>
         </caption>
         <thead>
@@ -109,14 +114,14 @@ function Spoken({ ladder }: { ladder: Ladder }) {
             <th scope="col">
               <Trans>Rating</Trans>
             </th>
-            <th scope="col">
+            <th scope="col" className={ranking.right}>
               <Trans>Players</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
           {ladder.histogram.map((bar) => (
-            <tr key={bar.from}>
+            <tr key={bar.from} className={bar.mine ? ranking.mine : undefined}>
               <th scope="row">
                 {bar.mine ? (
                   <Trans>
@@ -128,12 +133,12 @@ function Spoken({ ladder }: { ladder: Ladder }) {
                   </Trans>
                 )}
               </th>
-              <td>{bar.count}</td>
+              <td className={ranking.right}>{bar.count}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </details>
   );
 }
 
@@ -143,7 +148,7 @@ export function Histogram({ ladder }: { ladder: Ladder }) {
   if (!ladder.histogram.length)
     return (
       <p className="quiet">
-        <Trans>Nothing has come up yet: nobody has played {ladder.fewest_games} ranked games.</Trans>
+        <Trans>Nothing has come up yet.</Trans>
       </p>
     );
   return (
@@ -168,7 +173,7 @@ export function Histogram({ ladder }: { ladder: Ladder }) {
         <Scale ladder={ladder} width={width} />
         <Label ladder={ladder} width={width} />
       </svg>
-      <Spoken ladder={ladder} />
+      <AsTable ladder={ladder} />
     </>
   );
 }

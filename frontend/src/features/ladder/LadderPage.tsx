@@ -1,40 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { GameEmblem } from "@/games/registryArt";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import type { LadderChoice } from "@/shared/api/calls";
 import { ApiError } from "@/shared/api/client";
 import { ladderQuery, siteQuery } from "@/shared/api/queries";
 import type { Ladder } from "@/shared/api/types";
+import { lastDay, seasonName } from "@/shared/seasons";
 import { Failure, Loading } from "@/shared/ui/Notice";
-import { PageTitle } from "@/shared/ui/PageTitle";
 import { Board } from "./Board";
+import { Empty } from "./Empty";
+import { Head } from "./Head";
 import { Histogram } from "./Histogram";
 import styles from "./ladder.module.css";
+import { NoLadder } from "./NoLadder";
 import { Own } from "./Own";
-
-function Others({ slug }: { slug: string }) {
-  const { data: site } = useQuery(siteQuery);
-  const others = site?.games.filter((game) => game.slug !== slug) ?? [];
-  if (!others.length) return null;
-  return (
-    <nav className={styles.others} aria-labelledby="other-ladders">
-      <span className="quiet" id="other-ladders">
-        <Trans>other ladders</Trans>
-      </span>
-      {others.map((game) => (
-        <Link
-          key={game.slug}
-          to="/ladder/$slug"
-          params={{ slug: game.slug }}
-          aria-label={game.title}
-          title={game.title}
-        >
-          <GameEmblem slug={game.slug} size={44} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
+import { Tabs } from "./Tabs";
 
 function Count({ ladder }: { ladder: Ladder }) {
   return (
@@ -52,49 +32,59 @@ function Count({ ladder }: { ladder: Ladder }) {
   );
 }
 
+function When({ season }: { season: NonNullable<Ladder["season"]> }) {
+  const name = seasonName(season.key);
+  return season.closed_at ? (
+    <Trans>{name} is over, and this list stays as it was. </Trans>
+  ) : (
+    <Trans>
+      {name}, until {lastDay(season.ends)}.{" "}
+    </Trans>
+  );
+}
+
+/** Which list the address asks for. */
+function useChoice(): LadderChoice {
+  const { season } = useParams({ strict: false });
+  const { page, list } = useSearch({ strict: false });
+  return season ? { list: "season", season, page } : { list, page };
+}
+
 /** A game's ladder: who leads, where you stand, and how everybody is spread. Without a slug, that of the first game. */
 export function LadderPage() {
   const { t } = useLingui();
   const { slug: asked } = useParams({ strict: false });
-  const { page } = useSearch({ strict: false });
+  const choice = useChoice();
   const { data: site } = useQuery(siteQuery);
   const slug = asked ?? site?.games[0]?.slug ?? "";
-  const { data: ladder, error, refetch } = useQuery(ladderQuery(slug, page));
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <>
-        <PageTitle name={t`An unknown ladder`} />
-        <p>
-          <Trans>
-            No game of this name grows here. <Link to="/games">See the ones that do.</Link>
-          </Trans>
-        </p>
-      </>
-    );
+  const query = { ...ladderQuery(slug, choice), placeholderData: keepPreviousData };
+  const { data: ladder, error, refetch } = useQuery(query);
+  if (error instanceof ApiError && error.status === 404) return <NoLadder />;
   if (error && !ladder) return <Failure error={error} again={refetch} />;
   if (!ladder) return <Loading />;
+  const past = choice.season && seasonName(choice.season);
   return (
     <>
-      <div className={styles.head}>
-        <GameEmblem slug={slug} size={76} />
-        <div>
-          <PageTitle className={styles.title} name={t`Ladder of ${ladder.title}`} />
-          <p className="quiet">
-            <Count ladder={ladder} />
-          </p>
-        </div>
-        <Others slug={slug} />
-      </div>
+      <Head slug={slug} name={past ? `${past}: ${ladder.title}` : t`Ladder of ${ladder.title}`}>
+        {ladder.season ? <When season={ladder.season} /> : null}
+        <Count ladder={ladder} />
+      </Head>
       <div className={styles.columns}>
         <section>
           <h2 className="ruled">
             <Trans>Leaderboard</Trans>
           </h2>
-          <Board ladder={ladder} whole={page !== undefined} />
+          <Tabs slug={slug} choice={choice} />
+          <Empty ladder={ladder} />
+          <Board ladder={ladder} choice={choice} />
         </section>
         <section>
           <h2 className="ruled">
-            <Trans>Where everybody stands</Trans>
+            {ladder.list === "friends" ? (
+              <Trans>Where your friends stand</Trans>
+            ) : (
+              <Trans>Where everybody stands</Trans>
+            )}
             <small>
               <Trans>players by rating</Trans>
             </small>

@@ -26,7 +26,9 @@ export function Own({ ladder }: { ladder: Ladder }) {
           <span>
             <b>{levelName(me.level)}</b>
             <br />
-            {me.rank === null ? (
+            {me.rank === null && ladder.season?.closed_at ? (
+              <Trans>Too few games to be listed.</Trans>
+            ) : me.rank === null ? (
               <Plural
                 value={ladder.fewest_games - me.games}
                 one="One more rated game and you are in the list."
@@ -41,6 +43,10 @@ export function Own({ ladder }: { ladder: Ladder }) {
           <span className={styles.big}>
             <RatingNumber rating={me.rating} provisional={me.provisional} />
           </span>
+        </p>
+      ) : ladder.season ? (
+        <p>
+          <Trans>You had no rated game in this season.</Trans>
         </p>
       ) : (
         <p>

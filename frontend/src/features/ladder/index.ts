@@ -1,1 +1,2 @@
 export { LadderPage } from "./LadderPage";
+export { SeasonsPage } from "./SeasonsPage";

@@ -10,6 +10,7 @@ const row = (rank: number): LadderRow => ({
   games: 12,
   provisional: false,
   level: "bud",
+  gain: null,
 });
 const rows = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(first + at));
 const ranks = (place: number | null, total = 50) => {

@@ -20,6 +20,8 @@ export function NoticeSettings({ user }: { user: User }) {
     ["plan", t`Prepared moves fell away`],
     ["waiting", t`A table you opened waits`],
     ["friend", t`Somebody asks to be your friend, or agrees`],
+    ["season", t`A season ends in which you came among the first`],
+    ["correction", t`A game of yours leaves the ladder, or comes back`],
     ["account", t`Your account: vacation, webhooks`],
   ];
   const channels: [Channel, string][] = [

@@ -17,6 +17,7 @@ import type {
   Range,
   Reputation,
   Settings,
+  Seasons,
   Site,
   Step,
   Table,
@@ -64,8 +65,16 @@ export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/
 /** What made somebody's reputation, newest first. */
 export const getReputation = (name: string, page?: number) =>
   call<Reputation>("GET", `${root}/players/${encodeURIComponent(name)}/reputation`, { query: { page } });
-export const getLadder = (game: string, page?: number) =>
-  call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { page } });
+/** Which of a game's lists: of all time without a word, or of a season: the one that goes on, or the one named. */
+export interface LadderChoice {
+  list?: "season" | "friends";
+  season?: string;
+  page?: number;
+}
+export const getLadder = (game: string, choice: LadderChoice = {}) =>
+  call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { ...choice } });
+export const getSeasons = (game: string) =>
+  call<Seasons>("GET", `${root}/ladder/${encodeURIComponent(game)}/seasons`);
 export const getBest = (game: string) => call<Best>("GET", `${root}/games/${encodeURIComponent(game)}/best`);
 const dayPath = (game: string, day?: string) =>
   `${root}/games/${encodeURIComponent(game)}/day${day ? `/${encodeURIComponent(day)}` : ""}`;

@@ -68,10 +68,10 @@ export const reputationQuery = (name: string, page?: number) =>
     queryFn: () => calls.getReputation(name, page),
   });
 
-export const ladderQuery = (game: string, page?: number) =>
+export const ladderQuery = (game: string, choice: calls.LadderChoice = {}) =>
   queryOptions({
-    queryKey: ["ladder", game, page ?? 0],
-    queryFn: () => calls.getLadder(game, page),
+    queryKey: ["ladder", game, choice.list ?? "all", choice.season ?? "", choice.page ?? 0],
+    queryFn: () => calls.getLadder(game, choice),
     enabled: game !== "",
   });
 
@@ -87,6 +87,9 @@ export const dayQuery = (game: string, day?: string, page?: number) =>
       noteServerTime(found.server_time);
       return found;
     },
+export const seasonsQuery = (game: string) =>
+  queryOptions({ queryKey: ["seasons", game], queryFn: () => calls.getSeasons(game) });
+
     refetchInterval: 30_000,
   });
 

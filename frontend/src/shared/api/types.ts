@@ -15,6 +15,7 @@ export type GameCard = Schemas["GameCard"];
 export type GameOption = Schemas["Option"];
 export type Ladder = Schemas["Ladder"];
 export type LadderRow = Schemas["LadderRow"];
+export type Seasons = Schemas["Seasons"];
 export type LegalGroup = Schemas["LegalRows"];
 export type Line = Schemas["Line"];
 export type LineArg = Schemas["Segment"];
