@@ -67,11 +67,19 @@ def check_refused(answer: Any, statuses: tuple[int, ...] = (400,)) -> None:
     assert told["message"].endswith((".", "!")), told
 
 
-@pytest.mark.parametrize("path", ["moves", "draft", "join", "bots"])
-def test_what_is_not_strict_json(asked: tuple[int, Person], path: str) -> None:
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        *(("POST", f"tables/0/{deed}") for deed in ("moves", "join", "bots", "plan", "give-time", "undo", "mute")),
+        *(("PUT", f"tables/0/{deed}") for deed in ("draft", "plan/draft", "plan/position")),
+        *(("POST", f"me/{what}") for what in ("vacation", "devices", "webhooks", "calendar", "test")),
+        ("PATCH", "me/clock"), ("DELETE", "me/vacation"), ("POST", "inbox/read"),
+    ],
+)  # fmt: skip
+def test_what_is_not_strict_json(asked: tuple[int, Person], method: str, path: str) -> None:
     table, first = asked
     for body in NOT_JSON:
-        check_refused(raw(first, "PUT" if path == "draft" else "POST", f"tables/{table}/{path}", body))
+        check_refused(raw(first, method, path.replace("/0/", f"/{table}/"), body))
     assert Move.objects.filter(table=table).count() == 1
 
 

@@ -302,6 +302,27 @@ def test_what_is_right_to_end_ends_when_it_is_released(people: People, watch: Wa
         call_command("release_clocks")
 
 
+@pytest.mark.parametrize(
+    ("since", "why"),
+    [
+        ("yesterday", "no instant like"), ("", "no instant like"), ("2026-13-01", "no instant like"),
+        ("2026-05-04T12:00+99:00", "no instant like"), ("0001-01-01T00:00+14:00", "no instant like"),
+        ("2026-05-05T12:00:06", "held since 2026-05-05 12:00:06 UTC"), ("2026-05-05T15:00", "before that"),
+        ("2026-05-05T14:00+01:00", "before that"), ("2027-01-01", "before that"), ("2026-04-05T12:00:05", "30 days"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_given_back_is_refused_and_clocks_stay_held(
+    people: People, watch: Watch, since: str, why: str
+) -> None:
+    with pytest.raises(CommandError, match="not held"):
+        call_command("release_clocks", "--give-back-since", "2026-05-04T12:00")
+    Outage.objects.create(why="held", start=datetime(2026, 5, 5, 12, 0, 6, tzinfo=UTC), known_at=watch.now)
+    with pytest.raises(CommandError, match=why):
+        call_command("release_clocks", "--give-back-since", since)
+    assert outages.holding() is not None
+    assert Outage.objects.count() == 1
+
+
 def test_a_normal_share_is_settled(people: People, watch: Watch) -> None:
     overdue(people, watch, 10)
     assert services.sweep_due() == 10
