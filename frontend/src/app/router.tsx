@@ -108,11 +108,41 @@ const player = createRoute({
   path: "/players/$name",
   component: page("player", "PlayerPage"),
 });
+interface HistorySearch {
+  game?: string;
+  opponent?: string;
+  ranked?: boolean;
+  end?: string;
+  page?: number;
+}
+
 const reputation = createRoute({
   getParentRoute,
   path: "/players/$name/reputation",
   validateSearch: pageOfList,
   component: page("player", "ReputationPage"),
+});
+const history = createRoute({
+  getParentRoute,
+  path: "/players/$name/games",
+  validateSearch: (search: Record<string, unknown>): HistorySearch => ({
+    game: text(search.game),
+    opponent: text(search.opponent),
+    ranked: typeof search.ranked === "boolean" ? search.ranked : undefined,
+    end: text(search.end),
+    page: Number(search.page) || undefined,
+  }),
+  component: page("player", "HistoryPage"),
+});
+const ratingHistory = createRoute({
+  getParentRoute,
+  path: "/players/$name/ratings/$slug",
+  validateSearch: (search: Record<string, unknown>): { page?: number; first?: number; last?: number } => ({
+    page: Number(search.page) || undefined,
+    first: Number(search.first) || undefined,
+    last: Number(search.last) || undefined,
+  }),
+  component: page("player", "RatingPage"),
 });
 const settings = createRoute({
   getParentRoute,
@@ -336,6 +366,8 @@ const pages = [
   ladders,
   ladder,
   player,
+  history,
+  ratingHistory,
   reputation,
   records,
   sandboxes,

@@ -14,6 +14,12 @@ import { BestLists } from "./BestLists";
 import styles from "./games.module.css";
 import { OptionList } from "./OptionList";
 import { Running } from "./Running";
+import { Statistics } from "./Statistics";
+import { TogetherLists } from "./TogetherLists";
+
+/** Whether several can play for one goal. */
+const isTogether = (game: GameCard) =>
+  game.options.some((option) => option.values.some(({ value }) => value === "cooperative"));
 
 function Credits({ game }: { game: GameCard }) {
   return (
@@ -96,6 +102,7 @@ export function GamePage() {
         ) : null}
         {game.players.min === 1 ? <Alone game={game} /> : null}
         {Help ? <Help /> : module === undefined ? <Loading /> : null}
+        <Statistics slug={slug} />
       </div>
       <aside className={styles.aside}>
         <Link to="/lobby" search={{ game: slug }} hash="create" className="button forward">
@@ -111,6 +118,7 @@ export function GamePage() {
         </Link>
         <Facts game={game} />
         {game.players.min === 1 ? <BestLists slug={slug} /> : null}
+        {isTogether(game) ? <TogetherLists slug={slug} /> : null}
         <OptionList game={game} />
         <Running slug={slug} />
         <Credits game={game} />

@@ -9,15 +9,27 @@ import { dateWords } from "@/shared/time/words";
 import { levelName, RatingNumber } from "@/shared/ui/Level";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { Achievements } from "./Achievements";
+import { HistoryRows } from "./HistoryRows";
+import { Against, WinsBySeat } from "./Numbers";
 import { OwnCorner } from "./OwnCorner";
+import { historyQuery, recordQuery } from "./pages";
 import styles from "./player.module.css";
-import { Recent } from "./Recent";
+import { TieCorner } from "./TieCorner";
+
+const LATEST = 10;
 
 function Standing({ player, slug }: { player: Player; slug: string }) {
+  const { t } = useLingui();
   const found = player.ratings.find((each) => each.game === slug);
   if (!found) return null;
   return (
-    <Link to="/ladder/$slug" params={{ slug }} className={styles.won}>
+    <Link
+      to="/players/$name/ratings/$slug"
+      params={{ name: player.name, slug }}
+      className={styles.won}
+      title={t`How this rating came about`}
+    >
       <RatingNumber rating={found.rating} provisional={found.provisional} />
       <span className="quiet small">{levelName(found.level)}</span>
     </Link>
@@ -61,6 +73,47 @@ function Record({ player }: { player: Player }) {
   );
 }
 
+/** The newest games, and the way to all of them. */
+function Latest({ name }: { name: string }) {
+  const { data, error, refetch } = useQuery(historyQuery(name));
+  return (
+    <section>
+      <h2 className="ruled">
+        <Trans>Latest games</Trans>
+        {data?.games.length ? (
+          <small>
+            <Link to="/players/$name/games" params={{ name }}>
+              <Plural value={data.total} one="See it with filters" other="All # games" />
+            </Link>
+          </small>
+        ) : null}
+      </h2>
+      {error && !data ? <Failure error={error} again={refetch} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {data?.games.length ? <HistoryRows games={data.games.slice(0, LATEST)} /> : null}
+      {data && !data.games.length ? (
+        <p className="quiet">
+          <Trans>None yet.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What somebody's games come to. */
+function Numbers({ name, me }: { name: string; me: string | undefined }) {
+  const { data: record, error, refetch } = useQuery(recordQuery(name));
+  if (error && !record) return <Failure error={error} again={refetch} />;
+  if (!record) return <Loading />;
+  return (
+    <>
+      {record.against && me ? <Against name={name} me={me} against={record.against} /> : null}
+      <Achievements record={record} own={me === name} />
+      <WinsBySeat seats={record.seats} />
+    </>
+  );
+}
+
 export function PlayerPage() {
   const { t } = useLingui();
   const { name = "" } = useParams({ strict: false });
@@ -92,27 +145,28 @@ export function PlayerPage() {
         </Link>
       </div>
       {user?.name === player.name ? <OwnCorner user={user} /> : null}
+      {player.tie ? <TieCorner name={player.name} tie={player.tie} /> : null}
       <div className={styles.columns}>
-        <section>
-          <h2 className="ruled">
-            <Trans>Games</Trans>
-            <small>
-              <Plural
-                value={player.running}
-                _0="no table running"
-                one="# table running"
-                other="# tables running"
-              />
-            </small>
-          </h2>
-          <Record player={player} />
-        </section>
-        <section>
-          <h2 className="ruled">
-            <Trans>Latest tables</Trans>
-          </h2>
-          <Recent player={player} />
-        </section>
+        <div>
+          <section>
+            <h2 className="ruled">
+              <Trans>Games</Trans>
+              <small>
+                <Plural
+                  value={player.running}
+                  _0="no table running"
+                  one="# table running"
+                  other="# tables running"
+                />
+              </small>
+            </h2>
+            <Record player={player} />
+          </section>
+          <Latest name={player.name} />
+        </div>
+        <div>
+          <Numbers name={player.name} me={user?.name} />
+        </div>
       </div>
     </div>
   );

@@ -1,2 +1,4 @@
+export { HistoryPage } from "./HistoryPage";
 export { PlayerPage } from "./PlayerPage";
+export { RatingPage } from "./RatingPage";
 export { ReputationPage } from "./ReputationPage";

@@ -12,6 +12,7 @@ import { ClockSettings } from "./ClockSettings";
 import { Group } from "./Group";
 import { MailSettings } from "./MailSettings";
 import { NoticeSettings } from "./NoticeSettings";
+import { PeopleSettings } from "./PeopleSettings";
 import { PlaySettings } from "./PlaySettings";
 import styles from "./settings.module.css";
 
@@ -57,6 +58,7 @@ export function SettingsPage() {
           <NoticeSettings user={me.user} />
           <MailSettings user={me.user} />
           <ChannelSettings />
+          <PeopleSettings />
         </>
       ) : null}
       {me?.user === null ? (
