@@ -193,6 +193,9 @@ export interface LobbySearch {
   players?: number;
   kind?: string;
   ranked?: boolean;
+  fits?: boolean;
+  near?: number;
+  host?: number;
   page?: number;
 }
 
@@ -204,6 +207,9 @@ const lobby = createRoute({
     players: Number(search.players) || undefined,
     kind: text(search.kind),
     ranked: typeof search.ranked === "boolean" ? search.ranked : undefined,
+    fits: search.fits === true || undefined,
+    near: Number(search.near) || undefined,
+    host: Number(search.host) || undefined,
     page: Number(search.page) || undefined,
   }),
   component: page("lobby", "LobbyPage"),

@@ -9,6 +9,7 @@ import styles from "./help.module.css";
 import { LadderHelp } from "./LadderHelp";
 import { NoticesHelp } from "./NoticesHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
+import { RankedHelp } from "./RankedHelp";
 
 function Rules() {
   const { data: site } = useQuery(siteQuery);
@@ -34,6 +35,9 @@ function Rules() {
         <a href="#sitting">
           <Trans>Finding a table</Trans>
         </a>
+        <a href="#ranked">
+          <Trans>Quick match and ranked games</Trans>
+        </a>
         <a href="#moving">
           <Trans>Moving and taking back</Trans>
         </a>
@@ -43,13 +47,13 @@ function Rules() {
         <a href="#notices">
           <Trans>Being told</Trans>
         </a>
+        <a href="#ladder">
+          <Trans>The ladder</Trans>
+        </a>
         <a href="#leaving">
           <Trans>Leaving, sleeping, losing touch</Trans>
         </a>
         <a href="#bots">
-        <a href="#ladder">
-          <Trans>The ladder</Trans>
-        </a>
           <Trans>Bots</Trans>
         </a>
       </nav>
@@ -66,13 +70,14 @@ export function HelpPage() {
         <Rules />
         <div className={styles.text}>
           <SittingHelp />
+          <RankedHelp />
           <MovingHelp />
           <ClocksHelp />
           <NoticesHelp />
+          <LadderHelp />
           <LeavingHelp />
         </div>
       </div>
     </>
   );
-          <LadderHelp />
 }

@@ -25,7 +25,9 @@ export function SittingHelp() {
       </p>
       <p>
         <Trans>
-          Ranked tables are for people only, with the usual options and a clock. Everything else is friendly.
+          A table may ask for a reputation, or for ratings near its creator’s; the filters of the lobby find
+          those you may join. You are never seated with somebody you have blocked, nor with somebody who has
+          blocked you, and neither of you is told.
         </Trans>
       </p>
     </section>

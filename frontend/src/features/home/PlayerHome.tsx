@@ -14,6 +14,7 @@ import { Lead } from "./Lead";
 import { asksToCancel, Offers } from "./Offers";
 import { OpenMine } from "./OpenMine";
 import { Packets } from "./Packets";
+import { QuickMention } from "./QuickMention";
 import { TurnEntry } from "./TurnEntry";
 
 function Heading({ mine }: { mine: MyTables }) {
@@ -39,7 +40,8 @@ function Nothing() {
     <div className={styles.nothing}>
       <p>
         <Trans>
-          You sit at no table. Join one that wants players, or set your own and let a bot take the other seat.
+          You sit at no table. Join one that wants players, let quick match find you one, or set your own and
+          let a bot take the other seat.
         </Trans>
       </p>
       <div className={styles.buttons}>
@@ -66,6 +68,7 @@ export function PlayerHome() {
       <Heading mine={mine} />
       {empty ? <Nothing /> : null}
       {offers.length ? <Offers cards={offers} /> : null}
+      <QuickMention />
       <div className={`${styles.turns} ${first ? "" : styles.calm}`}>
         {first ? <Lead card={first} /> : null}
         {others.length ? (

@@ -2,10 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { GameEmblem } from "@/games/registryArt";
 import type { LobbyFilter } from "@/shared/api/calls";
+import { useUser } from "@/shared/api/queries";
 import type { Site } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
 import { FriendlySign, RankedSign } from "@/shared/ui/icons";
 import styles from "./filters.module.css";
+import { NEAR } from "./rating";
+
+/** Which reputations of hosts can be asked for. */
+const HOSTS = [60, 75, 90];
 
 interface FiltersProps {
   site: Site;
@@ -25,11 +30,13 @@ function Group({ title, className, children }: { title: string; className?: stri
 /** Which tables to show. What is chosen stands in the address, so it can be kept and passed on. */
 export function Filters({ site, filter, change }: FiltersProps) {
   const { t } = useLingui();
+  const user = useUser();
   const [open, setOpen] = useState(false);
   const set = (part: Partial<LobbyFilter>) => change({ ...filter, page: undefined, ...part });
   const most = Math.max(2, ...site.games.map((game) => game.players.max));
   const counts = Array.from({ length: most - 1 }, (_, index) => index + 2);
-  const chosen = [filter.players, filter.kind, filter.ranked].filter((value) => value !== undefined).length;
+  const { players, kind, ranked, fits, near, host } = filter;
+  const chosen = [players, kind, ranked, fits, near, host].filter((value) => value !== undefined).length;
   const speeds: [string, string][] = [
     ["live", t`Live`],
     ["correspondence", t`Correspondence`],
@@ -114,6 +121,38 @@ export function Filters({ site, filter, change }: FiltersProps) {
           </Choice>
         ))}
       </Group>
+      {user ? (
+        <Group title={t`Their rating`} className={`${styles.second} ${styles.first}`}>
+          <Choice name="near" checked={!near} onChange={() => set({ near: undefined })}>
+            <Trans>Any</Trans>
+          </Choice>
+          {NEAR.map((points) => (
+            <Choice key={points} name="near" checked={near === points} onChange={() => set({ near: points })}>
+              ±{points}
+            </Choice>
+          ))}
+        </Group>
+      ) : null}
+      <Group
+        title={t`Their reputation`}
+        className={user ? styles.second : `${styles.second} ${styles.first}`}
+      >
+        <Choice name="host" checked={!host} onChange={() => set({ host: undefined })}>
+          <Trans>Any</Trans>
+        </Choice>
+        {HOSTS.map((points) => (
+          <Choice key={points} name="host" checked={host === points} onChange={() => set({ host: points })}>
+            <Trans>{points} or more</Trans>
+          </Choice>
+        ))}
+      </Group>
+      {user ? (
+        <Group title={t`For me`} className={styles.second}>
+          <Choice type="checkbox" checked={fits === true} onChange={(on) => set({ fits: on || undefined })}>
+            <Trans>I may join</Trans>
+          </Choice>
+        </Group>
+      ) : null}
     </form>
   );
 }

@@ -6,9 +6,11 @@ import { lobbyQuery, siteQuery } from "@/shared/api/queries";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { capital, numberWord } from "@/shared/ui/numbers";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { useMedia } from "@/shared/ui/useMedia";
 import { Filters } from "./Filters";
 import styles from "./lobby.module.css";
 import { OrderForm } from "./OrderForm";
+import { QuickMatch } from "./QuickMatch";
 import { Row } from "./Row";
 
 function Catalogue({ filter, turn }: { filter: LobbyFilter; turn: (page: number) => void }) {
@@ -85,6 +87,8 @@ export function LobbyPage() {
   const { data: site } = useQuery(siteQuery);
   const change = (next: LobbyFilter) =>
     navigate({ to: "/lobby", search: next, replace: true, resetScroll: false });
+  const stacked = useMedia("(max-width: 1040px)");
+  const quick = site ? <QuickMatch site={site} compact={stacked} /> : null;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -99,10 +103,14 @@ export function LobbyPage() {
             </>
           }
         />
+        {stacked ? quick : null}
         {site ? <Filters site={site} filter={filter} change={change} /> : <div className={styles.unknown} />}
         <Catalogue filter={filter} turn={(page) => change({ ...filter, page })} />
       </div>
-      <div className={styles.side}>{site ? <OrderForm site={site} slug={filter.game} /> : null}</div>
+      <div className={styles.side}>
+        {stacked ? null : quick}
+        {site ? <OrderForm site={site} slug={filter.game} /> : null}
+      </div>
     </div>
   );
 }

@@ -8,9 +8,10 @@ import type { GameCard, Site } from "@/shared/api/types";
 import { Choice } from "@/shared/ui/Choice";
 import { Notice } from "@/shared/ui/Notice";
 import { Blank } from "./Blank";
-import { BotLine, ClockLine, KindLine, LeastLine, OptionLines, PlayersLine } from "./OrderLines";
+import { BotLine, ClockLine, KindLine, OptionLines, PlayersLine } from "./OrderLines";
 import { finished, firstOrder, isAlone } from "./order";
 import styles from "./order.module.css";
+import { LeastLine, RatingLine } from "./WhoLines";
 
 const usualClock = (site: Site) =>
   (site.clocks.find((clock) => clock.key === "normal") ?? site.clocks[0])?.key ?? "normal";
@@ -92,9 +93,10 @@ export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
       <OptionLines {...parts} />
       {isAlone(order) ? null : <ClockLine {...parts} />}
       <KindLine {...parts} />
+      {isAlone(order) ? null : <RatingLine {...parts} />}
       {isAlone(order) ? null : <LeastLine {...parts} />}
       {wrong ? <Notice>{wrong}</Notice> : null}
-      <button type="submit" className="button forward" disabled={busy}>
+      <button type="submit" className="button" disabled={busy}>
         {!user ? (
           <Trans>Sign in to set the table</Trans>
         ) : isAlone(order) ? (

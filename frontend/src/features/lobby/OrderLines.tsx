@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { NewTable } from "@/shared/api/calls";
-import { playerQuery, useUser } from "@/shared/api/queries";
 import type { GameCard, Site } from "@/shared/api/types";
 import { capWords, clockWords } from "@/shared/time/words";
 import { Choice } from "@/shared/ui/Choice";
@@ -11,7 +9,7 @@ import { Blank } from "./Blank";
 import { isAlone, mayPause, optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
 import styles from "./order.module.css";
 
-interface Parts {
+export interface Parts {
   site: Site;
   game: GameCard;
   order: NewTable;
@@ -180,39 +178,6 @@ export function ClockLine({ site, order, setOrder }: Parts) {
           </span>
         </Choice>
       ) : null}
-    </Blank>
-  );
-}
-
-/** What may be asked of who joins: at most what you have yourself. */
-const LEAST = [0, 50, 60, 70, 80, 90];
-
-export function LeastLine({ order, setOrder }: Pick<Parts, "order" | "setOrder">) {
-  const { t } = useLingui();
-  const user = useUser();
-  const { data: me } = useQuery({ ...playerQuery(user?.name ?? ""), enabled: Boolean(user) });
-  const least = order.reputation ?? 0;
-  const words = (points: number) => (points ? t`reputation ${points} or more` : t`everybody`);
-  return (
-    <Blank label={t`For`} value={words(least)}>
-      {LEAST.map((points) => (
-        <Choice
-          key={points}
-          name="order-least"
-          checked={least === points}
-          disabled={points > (me?.reputation ?? 0)}
-          onChange={() => setOrder({ ...order, reputation: points })}
-        >
-          {points ? <span className="num">{points}</span> : <Trans>everybody</Trans>}
-        </Choice>
-      ))}
-      <p className="quiet small">
-        {me ? (
-          <Trans>Who joins needs this reputation. You can ask for your own at most: {me.reputation}.</Trans>
-        ) : (
-          <Trans>Sign in to ask for a reputation.</Trans>
-        )}
-      </p>
     </Blank>
   );
 }

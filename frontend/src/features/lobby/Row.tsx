@@ -7,6 +7,7 @@ import { capWords, clockWords } from "@/shared/time/words";
 import { KindSign } from "@/shared/ui/KindSign";
 import { Pots } from "@/shared/ui/Pots";
 import styles from "./lobby.module.css";
+import { ratingWords } from "./rating";
 import { useJoin } from "./useJoin";
 
 /** The options that differ from the usual ones, by their labels. */
@@ -61,7 +62,8 @@ export function Row({ card }: { card: TableCard }) {
   const { t } = useLingui();
   const game = useGameCard(card.game);
   const least = card.reputation ? t`reputation ${card.reputation} or more` : "";
-  const about = [card.creator, ...unusual(card, game), least].filter(Boolean).join(", ");
+  const rating = card.rating ? t`rating ${ratingWords(card.rating)}` : "";
+  const about = [card.creator, ...unusual(card, game), rating, least].filter(Boolean).join(", ");
   const user = useUser();
   const shut = user !== null && !card.can_join && card.my_seat === null && card.join_reason;
   return (

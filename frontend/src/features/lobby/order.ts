@@ -67,12 +67,14 @@ export function finished(game: GameCard, order: NewTable): NewTable {
   const clock = isAlone(order) ? "none" : order.clock;
   const weekend = order.weekend && mayPause(clock);
   const reputation = isAlone(order) ? 0 : order.reputation;
+  const rating = isAlone(order) ? undefined : order.rating;
   return {
     ...order,
     options,
     clock,
     weekend,
     reputation,
+    rating,
     ranked: order.ranked && !whyNotRanked(game, order),
   };
 }

@@ -47,6 +47,34 @@ export function TableFacts({ table }: { table: Table }) {
           <KindSign ranked={table.ranked} /> {table.ranked ? <Trans>Ranked</Trans> : <Trans>Friendly</Trans>}{" "}
           {table.private ? <PrivateSign /> : null}
         </dd>
+        {table.matched ? (
+          <>
+            <dt>
+              <Trans>Set by</Trans>
+            </dt>
+            <dd>
+              <Trans>quick match</Trans>
+            </dd>
+          </>
+        ) : null}
+        {table.rating ? (
+          <>
+            <dt>
+              <Trans>Ratings</Trans>
+            </dt>
+            <dd>
+              {table.rating.low === null ? (
+                <Trans>{table.rating.high} at most</Trans>
+              ) : table.rating.high === null ? (
+                <Trans>{table.rating.low} or more</Trans>
+              ) : (
+                <Trans>
+                  {table.rating.low} to {table.rating.high}
+                </Trans>
+              )}
+            </dd>
+          </>
+        ) : null}
         {table.reputation ? (
           <>
             <dt>

@@ -14,6 +14,7 @@ import type {
   Opened,
   Options,
   Player,
+  QuickMatch,
   Range,
   Reputation,
   Settings,
@@ -23,6 +24,7 @@ import type {
   Table,
   TableCard,
   TablePage,
+  Wish,
 } from "./types";
 
 const root = "/api/v1";
@@ -32,6 +34,12 @@ export interface LobbyFilter {
   players?: number;
   kind?: string;
   ranked?: boolean;
+  /** Only tables at which I may sit down. */
+  fits?: boolean;
+  /** Only tables of people whose rating is as near to mine. */
+  near?: number;
+  /** Only tables of people with at least this reputation. */
+  host?: number;
   page?: number;
 }
 
@@ -46,6 +54,8 @@ export interface NewTable {
   private: boolean;
   /** The least that who joins must have, 0 for everybody. */
   reputation?: number;
+  /** Which ratings in the game may join, mine among them. */
+  rating?: { low: number | null; high: number | null };
   bots: string[];
 }
 
@@ -84,6 +94,15 @@ export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 
 export const createTable = (table: NewTable) =>
   once((key) => call<Opened>("POST", `${root}/tables`, { body: table, idempotencyKey: key }));
+
+/** How quick match stands for me; who asks has the page open. */
+export const getQuickMatch = () => call<QuickMatch>("GET", `${root}/quick-match`, { query: { there: true } });
+
+/** Waits for a ranked table of any of these kinds. */
+export const seek = (wish: Pick<Wish, "games" | "players" | "clocks">) =>
+  once((key) => call<QuickMatch>("PUT", `${root}/quick-match`, { body: wish, idempotencyKey: key }));
+export const stopSeeking = () =>
+  once((key) => call<QuickMatch>("DELETE", `${root}/quick-match`, { idempotencyKey: key }));
 
 /** A game for one begins at once. */
 export const playAlone = (game: string) =>

@@ -40,6 +40,18 @@ export const lobbyQuery = (filter: calls.LobbyFilter) =>
     placeholderData: (previous: Awaited<ReturnType<typeof calls.getLobby>> | undefined) => previous,
   });
 
+/** Asked often by who waits, also behind other windows: a live game is looked for only for those who are there. */
+export const quickQuery = queryOptions({
+  queryKey: ["quick-match"],
+  queryFn: async () => {
+    const found = await calls.getQuickMatch();
+    noteServerTime(found.server_time);
+    return found;
+  },
+  refetchInterval: (query) => (query.state.data?.state === "waiting" ? 4_000 : 20_000),
+  refetchIntervalInBackground: true,
+});
+
 export const liveQuery = (game?: string) =>
   queryOptions({
     queryKey: ["tables", "live", game ?? ""],
