@@ -223,6 +223,20 @@ const ladders = createRoute({
 const ladder = createRoute({
   getParentRoute,
   path: "/ladder/$slug",
+  validateSearch: (search): { page?: number; list?: "season" | "friends" } => ({
+    ...pageOfList(search),
+    list: search.list === "season" || search.list === "friends" ? search.list : undefined,
+  }),
+  component: page("ladder", "LadderPage"),
+});
+const seasons = createRoute({
+  getParentRoute,
+  path: "/ladder/$slug/seasons",
+  component: page("ladder", "SeasonsPage"),
+});
+const season = createRoute({
+  getParentRoute,
+  path: "/ladder/$slug/seasons/$season",
   validateSearch: pageOfList,
   component: page("ladder", "LadderPage"),
 });
@@ -259,20 +273,6 @@ function PlanRoute() {
 }
 
 const plan = createRoute({
-  validateSearch: (search): { page?: number; list?: "season" | "friends" } => ({
-    ...pageOfList(search),
-    list: search.list === "season" || search.list === "friends" ? search.list : undefined,
-  }),
-  component: page("ladder", "LadderPage"),
-});
-const seasons = createRoute({
-  getParentRoute,
-  path: "/ladder/$slug/seasons",
-  component: page("ladder", "SeasonsPage"),
-});
-const season = createRoute({
-  getParentRoute,
-  path: "/ladder/$slug/seasons/$season",
   getParentRoute: () => root,
   path: "/tables/$id/plan",
   component: PlanRoute,
@@ -371,6 +371,8 @@ const pages = [
   lobby,
   ladders,
   ladder,
+  seasons,
+  season,
   player,
   history,
   ratingHistory,
@@ -409,8 +411,6 @@ router.subscribe("onBeforeNavigate", (event) => {
 });
 
 declare module "@tanstack/react-router" {
-  seasons,
-  season,
   interface Register {
     router: typeof router;
   }

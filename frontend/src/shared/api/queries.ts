@@ -87,6 +87,9 @@ export const ladderQuery = (game: string, choice: calls.LadderChoice = {}) =>
     enabled: game !== "",
   });
 
+export const seasonsQuery = (game: string) =>
+  queryOptions({ queryKey: ["seasons", game], queryFn: () => calls.getSeasons(game) });
+
 export const bestQuery = (game: string) =>
   queryOptions({ queryKey: ["best", game], queryFn: () => calls.getBest(game) });
 
@@ -99,9 +102,6 @@ export const dayQuery = (game: string, day?: string, page?: number) =>
       noteServerTime(found.server_time);
       return found;
     },
-export const seasonsQuery = (game: string) =>
-  queryOptions({ queryKey: ["seasons", game], queryFn: () => calls.getSeasons(game) });
-
     refetchInterval: 30_000,
   });
 
