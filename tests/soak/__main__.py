@@ -19,9 +19,10 @@ import django
 
 from tests.postgres import Postgres
 from tests.site import ROOT, Site, start_site
+from tests.soak.browser import Browser, Unknown
 from tests.soak.faults import Faults
 from tests.soak.ledger import Ledger
-from tests.soak.players import Browser, Tab, Unknown
+from tests.soak.players import Tab
 
 PEOPLE, TABLES = 16, 9
 CALM_SECONDS = 12.0
