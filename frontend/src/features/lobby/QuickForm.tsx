@@ -82,6 +82,7 @@ interface QuickFormProps {
 
 /** What I would play; any of what is chosen will do. */
 export function QuickForm({ site, quick, first, compact, busy, send }: QuickFormProps) {
+  const { t } = useLingui();
   const [order, setOrder] = useState(first);
   const [open, setOpen] = useState(false);
   const shown = !compact || open;
@@ -103,7 +104,13 @@ export function QuickForm({ site, quick, first, compact, busy, send }: QuickForm
         <p className={styles.brief}>
           {gameWords(site, order.games)}, {countWords(sent(quick, order).players)},{" "}
           {paceWords(site, order.clocks)}{" "}
-          <button type="button" className="textbutton" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="textbutton"
+            aria-expanded={open}
+            aria-label={open ? t`Close the choice` : t`Change what quick match looks for`}
+            onClick={() => setOpen(!open)}
+          >
             {open ? <Trans>done</Trans> : <Trans>change</Trans>}
           </button>
         </p>
