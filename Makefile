@@ -30,7 +30,7 @@ soak: ## Let people play while parts of a site are killed, frozen and left hangi
 faults: ## Take the safeguards away one at a time; a test must notice each
 	@.venv/bin/python -m tests.faults
 
-bench: ## Measure moves, deadlines and sockets, each beside the bare framework where there is one
+bench: ## Measure moves, deadlines, sockets and a large ladder, beside the bare framework where there is one
 	@.venv/bin/python -m tests.bench.moves
 	@.venv/bin/python -m tests.bench.throughput
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.throughput
@@ -41,6 +41,8 @@ bench: ## Measure moves, deadlines and sockets, each beside the bare framework w
 	@.venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.deadlines
 	@.venv/bin/python -m tests.bench.lateness
+	@.venv/bin/python -m tests.bench.ladder
+	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.ladder
 	@.venv/bin/python -m tests.bench.thinking
 
 lighthouse: ## Audit home, lobby and running tables as a phone sees them, with Lighthouse from the npm registry

@@ -154,13 +154,21 @@ def arrive(browser: Browser, site: Site, name: str, session: str = "", **options
 
 def open_accounts(site: Site, names: Iterable[str]) -> dict[str, str]:
     """Make accounts in the site's database, past the sign-up; return a session for each."""
+    sessions: dict[str, str] = json.loads(_beneath(site, "tests.browser.seed", *names))
+    return sessions
+
+
+def play_seasons(site: Site, first: str, second: str) -> None:
+    """Let two friends and many others play ranked games of Garden Nation, last season and in this one."""
+    _beneath(site, "tests.browser.ladder_seed", first, second)
+
+
+def _beneath(site: Site, module: str, *names: str) -> bytes:
+    """Run a module on the site's database; return what it prints."""
     environment = os.environ | own_database(site.var) | {
         "VAR_DIR": str(site.var),
         "DJANGO_SETTINGS_MODULE": "gardenhub.settings.dev",
     }
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.browser.seed", *names],
-        cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE,
-    )  # fmt: skip
-    sessions: dict[str, str] = json.loads(done.stdout)
-    return sessions
+    return subprocess.run(
+        [sys.executable, "-m", module, *names], cwd=ROOT, env=environment, check=True, stdout=subprocess.PIPE
+    ).stdout
