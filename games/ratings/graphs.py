@@ -17,7 +17,7 @@ Plain = dict[str, Any]
 Step = tuple[int, int, datetime]
 
 MOST_POINTS = 60
-PAGE = 20
+PAGE = 12
 
 
 def graph(user_id: int, slug: str, page: int = 1, first: int | None = None, last: int | None = None) -> Plain:

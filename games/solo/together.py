@@ -7,7 +7,7 @@ from games.solo.models import Run
 
 Plain = dict[str, Any]
 
-SHOWN = 10
+SHOWN = 5
 
 
 def best(slug: str, user_id: int | None) -> Plain | None:

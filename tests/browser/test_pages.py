@@ -24,6 +24,8 @@ PAGES = {
     "settings of a visitor": ("", "/settings"),
     "ladder": ("kit", "/ladder/gardens_of_io"),
     "own page": ("kit", "/players/kit"),
+    "games of a player": ("", "/players/kit/games"),
+    "rating of a player": ("kit", "/players/kit/ratings/gardens_of_io"),
     "reputation": ("", "/players/kit/reputation"),
     "page of another": ("", f"/players/{LONG}"),
     "sign in": ("", "/sign-in"),

@@ -51,7 +51,7 @@ def test_the_best_stand_by_number_of_players(people: People, visitor: Person, wa
     refused(visitor.get("games/chess/together"), 404, "not_found")
 
 
-def test_ten_are_shown_by_few_queries_and_ones_own_place_behind_them_too(
+def test_five_are_shown_by_few_queries_and_ones_own_place_behind_them_too(
     people: People, watch: Watch
 ) -> None:
     ann, ben, cleo = people(3)
@@ -60,7 +60,7 @@ def test_ten_are_shown_by_few_queries_and_ones_own_place_behind_them_too(
     own = ran(watch, 20, ann, cleo)
     with counted(4 + 3):
         (two,) = lists(cleo)
-    assert [run["score"] for run in two["best"]] == list(range(41, 31, -1))
+    assert [run["score"] for run in two["best"]] == list(range(41, 36, -1))
     assert two["mine"] == {"rank": 13, "score": 20, "table": own, "played": 1}
 
 

@@ -206,7 +206,7 @@ class TogetherOwn(Shape):
 
 class TogetherList(Shape):
     players = serializers.IntegerField()
-    best = TogetherRun(many=True, help_text="At most ten.")
+    best = TogetherRun(many=True, help_text="At most five.")
     mine = TogetherOwn(allow_null=True)
 
 

@@ -117,6 +117,9 @@ export function GamePage() {
           />
         </Link>
         <Facts game={game} />
+        <a href="#statistics" className={styles.down}>
+          <Trans>Games in numbers</Trans>
+        </a>
         {game.players.min === 1 ? <BestLists slug={slug} /> : null}
         {isTogether(game) ? <TogetherLists slug={slug} /> : null}
         <OptionList game={game} />

@@ -8,6 +8,7 @@ import { ClocksHelp } from "./ClocksHelp";
 import styles from "./help.module.css";
 import { LadderHelp } from "./LadderHelp";
 import { NoticesHelp } from "./NoticesHelp";
+import { PeopleHelp } from "./PeopleHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
 import { RankedHelp } from "./RankedHelp";
 
@@ -50,6 +51,9 @@ function Rules() {
         <a href="#ladder">
           <Trans>The ladder</Trans>
         </a>
+        <a href="#people">
+          <Trans>Players, friends, blocks</Trans>
+        </a>
         <a href="#leaving">
           <Trans>Leaving, sleeping, losing touch</Trans>
         </a>
@@ -75,6 +79,7 @@ export function HelpPage() {
           <ClocksHelp />
           <NoticesHelp />
           <LadderHelp />
+          <PeopleHelp />
           <LeavingHelp />
         </div>
       </div>

@@ -26,8 +26,8 @@ export function Against({
   const { t } = useLingui();
   const title = useTitles();
   return (
-    <section>
-      <h2 className="ruled">
+    <section aria-labelledby="against">
+      <h2 className="ruled" id="against">
         <Trans>You and {name}</Trans>
         {against?.length ? (
           <small>
@@ -78,28 +78,30 @@ export function WinsBySeat({ seats }: { seats: PersonRecord["seats"] }) {
   const title = useTitles();
   if (!seats.length) return null;
   return (
-    <section>
+    <section className={styles.seats}>
       <h2 className="ruled">
         <Trans>Wins by seat</Trans>
         <small>
           <Trans>against each other, bots included</Trans>
         </small>
       </h2>
-      {[...new Set(seats.map((each) => each.game))].map((slug) => {
-        const counts = seats.filter((each) => each.game === slug);
-        const games = counts.reduce((sum, each) => sum + each.games, 0);
-        return (
-          <div key={slug} className={styles.bySeat}>
-            <h3 className={styles.named}>
-              <GameEmblem slug={slug} size={28} /> {title(slug)}
-              <span className="quiet small">
-                <Plural value={games} one="# game" other="# games" />
-              </span>
-            </h3>
-            <SeatTable counts={counts} caption={t`Wins in ${title(slug)} by number of players and seat`} />
-          </div>
-        );
-      })}
+      <div className={styles.fields}>
+        {[...new Set(seats.map((each) => each.game))].map((slug) => {
+          const counts = seats.filter((each) => each.game === slug);
+          const games = counts.reduce((sum, each) => sum + each.games, 0);
+          return (
+            <div key={slug}>
+              <h3 className={styles.named}>
+                <GameEmblem slug={slug} size={28} /> {title(slug)}
+                <span className="quiet small">
+                  <Plural value={games} one="# game" other="# games" />
+                </span>
+              </h3>
+              <SeatTable counts={counts} caption={t`Wins in ${title(slug)} by number of players and seat`} />
+            </div>
+          );
+        })}
+      </div>
       <p className="quiet small">
         <Trans>The dashed mark in a bar is an equal share. Who shares the first place has won, too.</Trans>
       </p>

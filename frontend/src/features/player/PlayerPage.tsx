@@ -100,8 +100,8 @@ function Latest({ name }: { name: string }) {
   );
 }
 
-/** What somebody's games come to. */
-function Numbers({ name, me }: { name: string; me: string | undefined }) {
+/** What somebody has earned, and how the reader fared against them. */
+function Earned({ name, me }: { name: string; me: string | undefined }) {
   const { data: record, error, refetch } = useQuery(recordQuery(name));
   if (error && !record) return <Failure error={error} again={refetch} />;
   if (!record) return <Loading />;
@@ -109,9 +109,13 @@ function Numbers({ name, me }: { name: string; me: string | undefined }) {
     <>
       {record.against && me ? <Against name={name} me={me} against={record.against} /> : null}
       <Achievements record={record} own={me === name} />
-      <WinsBySeat seats={record.seats} />
     </>
   );
+}
+
+function Seats({ name }: { name: string }) {
+  const { data: record } = useQuery(recordQuery(name));
+  return record ? <WinsBySeat seats={record.seats} /> : null;
 }
 
 export function PlayerPage() {
@@ -165,9 +169,10 @@ export function PlayerPage() {
           <Latest name={player.name} />
         </div>
         <div>
-          <Numbers name={player.name} me={user?.name} />
+          <Earned name={player.name} me={user?.name} />
         </div>
       </div>
+      <Seats name={player.name} />
     </div>
   );
 }

@@ -42,6 +42,7 @@ function Provisional({ points, scale }: { points: RatingPoint[]; scale: Scale })
   const wide = end - LEFT + 8;
   return (
     <>
+      <rect x={LEFT - 8} y={TOP} width={wide} height={BASE - TOP} fill="var(--leafwash)" />
       <rect x={LEFT - 8} y={TOP} width={wide} height={BASE - TOP} fill="url(#hatch)" opacity="0.55" />
       <path d={`M${end} ${TOP}V${BASE}`} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="4 3" />
       {wide > 84 ? (

@@ -131,8 +131,8 @@ export function RatingPage() {
                 <RatingGraph key={slug} points={found.points} chosen={chosen} choose={choose} />
                 <p className="quiet small">
                   <Trans>
-                    Choose a point to see the games behind it. A rating is provisional until{" "}
-                    {found.provisional_games} games stand behind it.
+                    Choose a point to see the games behind it. Hollow points, on the hatched ground, are
+                    provisional: fewer than {found.provisional_games} games stand behind them.
                   </Trans>
                 </p>
               </>
