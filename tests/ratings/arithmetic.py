@@ -83,20 +83,45 @@ def change(seats: Sequence[tuple[int, int, int]], which: int) -> int:
     raise AssertionError(f"undecided: {seats}")
 
 
-def ladder(
-    tables: Sequence[tuple[str, str, Sequence[tuple[str, int]]]], most_a_day: int = 3
-) -> dict[tuple[str, str], tuple[int, int]]:
-    """The ladder after tables in order: (game, day, [(person, rank)]) -> {(game, person): (rating, games)}."""
+# A table that ended: its game, its day, and who sat there with which rank.
+Table = tuple[str, str, Sequence[tuple[str, int]]]
+# What it did to somebody: the rating before, the rating after, the games before; nothing if it does not count.
+Effect = tuple[int, int, int] | None
+
+
+def course(tables: Sequence[Table], most_a_day: int = 3) -> list[list[Effect]]:
+    """What each of these tables did to each of its people, taken in order."""
     forms: dict[tuple[str, str], tuple[int, int]] = {}
     met: dict[tuple[str, frozenset[str]], int] = {}
+    effects: list[list[Effect]] = []
     for game, day, seats in tables:
         people = [person for person, _ in seats]
         two = {frozenset((one, other)) for one in people for other in people if one != other}
         if any(met.get((day, pair), 0) >= most_a_day for pair in two):
+            effects.append([None] * len(seats))
             continue
         for pair in two:
             met[day, pair] = met.get((day, pair), 0) + 1
         held = [(*forms.get((game, person), (1500, 0)), rank) for person, rank in seats]
-        for at, (person, _) in enumerate(seats):
-            forms[game, person] = (held[at][0] + change(held, at), held[at][1] + 1)
-    return forms
+        after = [seat[0] + change(held, at) for at, seat in enumerate(held)]
+        effects.append([(seat[0], rating, seat[1]) for seat, rating in zip(held, after, strict=True)])
+        for person, seat, rating in zip(people, held, after, strict=True):
+            forms[game, person] = (rating, seat[1] + 1)
+    return effects
+
+
+def seasons(
+    tables: Sequence[Table], effects: Sequence[Sequence[Effect]]
+) -> dict[tuple[str, str, str], tuple[int, ...]]:
+    """{(season, game, person): (the rating at its end, games within it, by how much it rose, games of all time)}."""
+    quarters = ("", *(quarter for quarter in "1234" for _month in range(3)))
+    found: dict[tuple[str, str, str], tuple[int, ...]] = {}
+    for (game, day, seats), done in zip(tables, effects, strict=True):
+        year, month, _ = day.split("-")
+        for (person, _), effect in zip(seats, done, strict=True):
+            if effect is not None:
+                before, after, games = effect
+                key = (f"{year}-{quarters[int(month)]}", game, person)
+                _, within, rose, _ = found.get(key, (0, 0, 0, 0))
+                found[key] = (after, within + 1, rose + after - before, games + 1)
+    return found

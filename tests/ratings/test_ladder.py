@@ -3,21 +3,22 @@
 import random
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from io import StringIO
 from typing import Any
 
 import pytest
 from django.core.management import call_command
-from django.db import connection
+from django.db import IntegrityError, connection, transaction
 
 from accounts.models import User
 from games.ratings import services
-from games.ratings.models import Result, Standing
+from games.ratings.models import Result, SeasonStanding, Standing
 from tests.ratings import arithmetic
 
 pytestmark = pytest.mark.django_db
+RESULTS = 10_000
 NOON = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
 KEPT = ("table", "seat", "user_id", "applied", "unrated", "played", "before", "after", "change")
 
@@ -72,7 +73,7 @@ def random_ends(count: int, people: Sequence[int], seed: int) -> list[End]:
     rng.shuffle(numbers)
     for table in numbers:
         at += timedelta(minutes=rng.choice([0, 0, 1, 7, 90]))
-        seats = rng.randint(2, 6)
+        seats = rng.choice([2, 2, 2, 3, 4, 5, 6])
         drawn = sorted(rng.choices(range(seats), k=seats))
         if rng.random() < 0.2:  # seats that were left rank behind, each alone
             drawn[-1] = seats + 1
@@ -89,9 +90,9 @@ def canonical(ends: Sequence[End]) -> list[End]:
     return sorted(ends, key=lambda each: (each.at, each.table))
 
 
-def computed(ends: Sequence[End]) -> list[tuple[str, int, int, int]]:
-    """The standings by the other way to work them out."""
-    tables = [
+def told(ends: Sequence[End]) -> list[arithmetic.Table]:
+    """Tables as the other way to work them out wants them, in the order in which they count."""
+    return [
         (
             each.game,
             f"{each.at:%F}",
@@ -99,8 +100,24 @@ def computed(ends: Sequence[End]) -> list[tuple[str, int, int, int]]:
         )
         for each in canonical(ends)
     ]
-    forms = arithmetic.ladder(tables)
-    return sorted((game, int(person), *form) for (game, person), form in forms.items())
+
+
+def assert_worked_out_otherwise(ends: Sequence[End]) -> None:
+    """Compare each rating before and after each table, and all standings, with the other way to work them out."""
+    tables = told(ends)
+    effects = arithmetic.course(tables)
+    wanted, forms = [], {}
+    for each, (game, _, seats), done in zip(canonical(ends), tables, effects, strict=True):
+        for seat, ((person, _), effect) in enumerate(zip(seats, done, strict=True)):
+            wanted.append((each.table, seat, *(effect or (None, None, None))))
+            if effect is not None:
+                forms[game, int(person)] = (effect[1], effect[2] + 1)
+    rows = Result.objects.filter(withdrawn=False).values_list("table", "seat", "before", "after", "played")
+    assert sorted(rows, key=lambda row: row[:2]) == sorted(wanted, key=lambda row: row[:2])
+    standings = Standing.objects.values_list("game", "user", "rating", "games")
+    assert {row[:2]: row[2:] for row in standings} == forms
+    runs = SeasonStanding.objects.values_list("season", "game", "user", "rating", "games", "gain", "played")
+    assert {(*row[:2], str(row[2])): row[3:] for row in runs} == arithmetic.seasons(tables, effects)
 
 
 # By hand ------------------------------------------------------------------------------------------
@@ -218,31 +235,55 @@ def test_a_third_game_that_arrives_late_pushes_the_fourth_out() -> None:
 # At random ----------------------------------------------------------------------------------------
 
 
-def test_two_thousand_results_in_any_order_and_repeated_are_the_ladder_of_their_order() -> None:
-    rng, people = random.Random(7), users(60)
-    ends = random_ends(2000, people, seed=7)
-    arrivals = sorted(
-        ends, key=lambda each: (each.at + timedelta(minutes=rng.choice([0, 0, 0, 60, 900])), each.table)
+def assert_nothing_comes_twice(each: End) -> None:
+    """A result that is stored can't be stored again."""
+    with pytest.raises(IntegrityError), transaction.atomic():
+        each.arrive()
+
+
+def corrected(rng: random.Random, each: End) -> End:
+    """Give the seats of a table their ranks in another order."""
+    ranks = rng.sample(each.ranks, len(each.ranks))
+    services.correct(table=each.table, ranks=dict(enumerate(ranks)))
+    return replace(each, ranks=tuple(ranks))
+
+
+def test_ten_thousand_results_in_any_order_repeated_and_corrected_are_the_ladder_of_their_order() -> None:
+    rng, people = random.Random(7), users(40)
+    ends = {each.table: each for each in random_ends(RESULTS // 3, people, seed=7)}
+    late = {table: rng.choice([0, 0, 0, 60, 900]) for table in ends}
+    waiting = sorted(
+        ends.values(), key=lambda each: (each.at + timedelta(minutes=late[each.table]), each.table)
     )
-    waiting = list(arrivals)
+    arrived: list[int] = []
+    out: set[int] = set()
     while waiting:
-        some = rng.choice([1, 50, 150, 300])
+        some = rng.choice([1, 60, 400, 900])
         batch, waiting = waiting[:some], waiting[some:]
         for each in batch:
             each.arrive()
-        for _ in range(2 if rng.random() < 0.05 else 1):  # a job that comes again
+            arrived.append(each.table)
+        if rng.random() < 0.5:
+            assert_nothing_comes_twice(rng.choice(batch))
+        for _ in range(rng.choice([1, 1, 2])):  # a job that comes again
             services.settle()
-    arrived = stored()
+        for table in rng.sample(arrived[-100:], min(3, len(arrived))):
+            ends[table] = corrected(rng, ends[table])
+        services.withdraw(gone := rng.sample(arrived[-100:], min(4, len(arrived))))
+        services.withdraw(back := [table for table in gone if rng.random() < 0.4], withdrawn=False)
+        out = (out | set(gone)) - set(back)
+    ends[arrived[50]] = corrected(rng, ends[arrived[50]])  # and one long past
+    kept = stored()
+    assert len(kept[0]) >= RESULTS
     assert services.check() == []
-    assert services.rebuild() == []
-    assert arrived == stored()
-    assert arrived[1] == computed(ends)
-    assert {row[4] for row in arrived[0]} == {"", "often"}
+    assert {row[4] for row in kept[0]} == {"", "often", "withdrawn"}
+    assert_worked_out_otherwise([each for each in ends.values() if each.table not in out])
 
     Result.objects.update(applied=False, unrated="", played=None, before=None, after=None, change=None)
     Standing.objects.all().delete()
-    assert len(services.rebuild()) > 2000
-    assert arrived == stored()
+    SeasonStanding.objects.all().delete()
+    assert len(services.rebuild()) > RESULTS
+    assert kept == stored()
 
 
 # Together -----------------------------------------------------------------------------------------
@@ -307,7 +348,7 @@ def test_a_job_that_runs_three_times_at_once_counts_once(busy: None) -> None:
 # The command --------------------------------------------------------------------------------------
 
 
-def told(*args: str) -> tuple[int, str]:
+def rebuilt(*args: str) -> tuple[int, str]:
     """The status and the words of the command."""
     words = StringIO()
     try:
@@ -337,20 +378,20 @@ def test_the_command_finds_a_difference_and_mends_it(plant: str) -> None:
     ann, ben = users(2)
     end(1, [ann, ben], [1, 2]).arrive()
     services.settle()
-    assert told("--check") == (0, "Differences: 0.\n")
+    assert rebuilt("--check") == (0, "Differences: 0.\n")
     PLANTED[plant]()
     broken = stored()
-    status, words = told("--check")
+    status, words = rebuilt("--check")
     assert status == 1
     assert "by the results" in words
     assert stored() == broken, "--check changes nothing"
-    assert told()[0] == 0
-    assert told("--check") == (0, "Differences: 0.\n")
+    assert rebuilt()[0] == 0
+    assert rebuilt("--check") == (0, "Differences: 0.\n")
 
 
 def test_what_waits_is_no_difference() -> None:
     ann, ben = users(2)
     end(1, [ann, ben], [1, 2]).arrive()
-    assert told("--check") == (0, "Tables that wait to be rated: 1.\nDifferences: 0.\n")
-    assert told()[0] == 0
+    assert rebuilt("--check") == (0, "Tables that wait to be rated: 1.\nDifferences: 0.\n")
+    assert rebuilt()[0] == 0
     assert ratings() == {ann: 1530, ben: 1470}
