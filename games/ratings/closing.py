@@ -41,7 +41,7 @@ def _close(key: str, now: datetime) -> bool:
 
 def _first(season: Season, game: str) -> list[Badge]:
     """Return badges for the first places: three always, and up to ten where they are not more than a third."""
-    listing = lists.Listing(lists.of_season(game, season.key))
+    listing = lists.of_season(game, season.key)
     most = max(ALWAYS_PLACED, min(MOST_PLACED, listing.total // SHARE_PLACED))
     placed = sum(count for rating, count in listing.counts.items() if listing.rank(rating) <= most)
     return [

@@ -1,17 +1,16 @@
-"""A list of standings, best first: counted rating by rating, from which every place and every stretch is found.
+"""A list of standings, best first. Every place and every stretch is found from how many stand at each rating.
 
-So a list of a hundred thousand is walked through once, in its index, and no stretch of it is counted off by rows.
+So no stretch of a list of a hundred thousand is counted off by rows.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import QuerySet
 
-from games.ratings import elo
+from games.ratings import tallies
 from games.ratings.models import SeasonStanding, Standing
-
-# So many rated games make a player's rating worth a place in a list.
-FEWEST_GAMES = 5
+from games.ratings.tallies import FEWEST_GAMES
 
 Row = Standing | SeasonStanding
 
@@ -19,10 +18,7 @@ Row = Standing | SeasonStanding
 class Listing:
     """Standings in order, as of now. Equal ratings share the better rank; the older account comes first."""
 
-    def __init__(self, rows: QuerySet[Any]) -> None:
-        provisional = Q(**{f"{_played(rows)}__lt": elo.PROVISIONAL_GAMES})
-        counted = rows.order_by("-rating").values_list("rating")
-        steps = list(counted.annotate(Count("user"), provisional=Count("user", filter=provisional)))
+    def __init__(self, rows: QuerySet[Any], steps: Sequence[tuple[int, int, int]]) -> None:
         self._rows = rows
         self.counts: dict[int, int] = {rating: count for rating, count, _ in steps}
         self.total = sum(self.counts.values())
@@ -53,17 +49,20 @@ class Listing:
         return [(ranks[row.rating], row) for row in found]
 
 
-def _played(rows: QuerySet[Any]) -> str:
-    return "played" if rows.model is SeasonStanding else "games"
+def of_all_time(slug: str) -> Listing:
+    """Return a game's ladder."""
+    return Listing(Standing.objects.filter(game=slug, games__gte=FEWEST_GAMES), tallies.of_list(slug))
 
 
-def of_season(slug: str, season: str) -> QuerySet[SeasonStanding]:
-    """Return who is listed in a game's season: by the games within it alone."""
-    return SeasonStanding.objects.filter(season=season, game=slug, games__gte=FEWEST_GAMES)
+def of_season(slug: str, season: str) -> Listing:
+    """Return the list of a game's season: by the games within it alone."""
+    rows = SeasonStanding.objects.filter(season=season, game=slug, games__gte=FEWEST_GAMES)
+    return Listing(rows, tallies.of_list(slug, season))
 
 
-def of_people(slug: str, users: set[int]) -> QuerySet[Standing]:
-    """Return who of some people has a rating at all."""
+def of_people(slug: str, users: set[int]) -> Listing:
+    """Return who of some few people has a rating at all."""
     # By number of the row, so that no planner walks through the whole ladder in its order to find them.
     found = Standing.objects.filter(game=slug, user__in=users).values_list("pk", flat=True)
-    return Standing.objects.filter(pk__in=list(found))
+    rows = Standing.objects.filter(pk__in=list(found))
+    return Listing(rows, tallies.among(rows))

@@ -66,8 +66,7 @@ class Standing(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "user"], name="one_standing_a_game")]
-        # Holds all that a list is counted from, so that counting a hundred thousand reads no row.
-        indexes = [models.Index(fields=["game", "-rating", "user", "games"], name="standing_in_order")]
+        indexes = [models.Index(fields=["game", "-rating", "user"], name="standing_in_order")]
 
     def __str__(self) -> str:
         return f"user {self.user_id} in {self.game}: {self.rating}"
@@ -88,14 +87,29 @@ class SeasonStanding(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["season", "game", "user"], name="one_standing_a_season"),
         ]
-        indexes = [
-            models.Index(
-                fields=["season", "game", "-rating", "user", "games", "played"], name="season_in_order"
-            )
-        ]
+        indexes = [models.Index(fields=["season", "game", "-rating", "user"], name="season_in_order")]
 
     def __str__(self) -> str:
         return f"user {self.user_id} in {self.game} in {self.season}: {self.rating}"
+
+
+class Tally(models.Model):
+    """How many are listed with one rating, in a season or of all time, which has no name. Follows from standings."""
+
+    season = models.CharField(max_length=6, blank=True, default="")
+    game = models.CharField(max_length=40)
+    rating = models.IntegerField()
+    count = models.IntegerField()
+    provisional = models.IntegerField()
+
+    class Meta:
+        verbose_name_plural = "tallies"
+        constraints = [
+            models.UniqueConstraint(fields=["season", "game", "rating"], name="one_tally_a_rating"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.count} at {self.rating} in {self.game} {self.season}".strip()
 
 
 class Season(models.Model):

@@ -6,7 +6,6 @@ from datetime import UTC
 from enum import StrEnum
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts import ties
@@ -15,8 +14,9 @@ from games.ratings import elo, lists, rulings, seasons
 from games.ratings.elo import Change, Form
 from games.ratings.ledger import SENTENCES
 from games.ratings.levels import LEVELS, level
-from games.ratings.lists import FEWEST_GAMES, Listing, Row
+from games.ratings.lists import Listing, Row
 from games.ratings.models import Badge, Result, Season, SeasonStanding, Standing
+from games.ratings.tallies import FEWEST_GAMES
 
 Plain = dict[str, Any]
 
@@ -47,10 +47,8 @@ def ladder(
         chosen = _season(season) if kind == Kind.SEASON else None
     except (registry.UnknownGame, seasons.UnknownSeason):
         return None
-    everybody, fewest = _rows_of(slug, kind, user_id, chosen["key"] if chosen else None)
-    listed = everybody.filter(games__gte=fewest)
-    listing = Listing(listed)
-    own = None if user_id is None else everybody.filter(user=user_id).select_related("user").first()
+    listing, fewest = _listing(slug, kind, user_id, chosen["key"] if chosen else "")
+    own = None if user_id is None else _own(slug, user_id, chosen["key"] if chosen else "")
     place = None if own is None or own.games < fewest else listing.place(own)
     first = (page - 1) * PAGE
     return {
@@ -72,13 +70,20 @@ def ladder(
     }
 
 
-def _rows_of(slug: str, kind: Kind, user_id: int | None, season: str | None) -> tuple[QuerySet[Any], int]:
-    """Return the standings that a list is made of, and how many games make one listed."""
-    if kind == Kind.SEASON:
-        return SeasonStanding.objects.filter(season=season, game=slug), FEWEST_GAMES
+def _listing(slug: str, kind: Kind, user_id: int | None, season: str) -> tuple[Listing, int]:
+    """Return a list, and how many games make somebody listed."""
+    if season:
+        return lists.of_season(slug, season), FEWEST_GAMES
     if kind == Kind.FRIENDS and user_id is not None:
         return lists.of_people(slug, {user_id, *ties.friends_of(user_id)}), 1
-    return Standing.objects.filter(game=slug), FEWEST_GAMES
+    return lists.of_all_time(slug), FEWEST_GAMES
+
+
+def _own(slug: str, user_id: int, season: str) -> Row | None:
+    if season:
+        runs = SeasonStanding.objects.filter(season=season, game=slug, user=user_id)
+        return runs.select_related("user").first()
+    return Standing.objects.filter(game=slug, user=user_id).select_related("user").first()
 
 
 def _rows(listing: Listing, first: int, end: int) -> list[Plain]:

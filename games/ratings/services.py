@@ -89,7 +89,8 @@ def rebuild() -> list[Difference]:
     """Reckon the whole ladder from its results, store it, and return what was different."""
     with transaction.atomic(durable=True):
         lock()
-        return [*_reckon(Ledger(), _in_order(Result.objects.all())), *standings.strays(delete=True)]
+        found = [*_reckon(Ledger(), _in_order(Result.objects.all())), *standings.strays(delete=True)]
+        return found + standings.recount(save=True)
 
 
 def check() -> list[Difference]:
@@ -98,6 +99,7 @@ def check() -> list[Difference]:
         lock()
         rated = _in_order(Result.objects.filter(applied=True))
         found = [*_reckon(Ledger(), rated, save=False), *standings.strays()]
+        found += standings.recount(save=False)
         transaction.set_rollback(True)
     return found
 

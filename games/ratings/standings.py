@@ -8,15 +8,12 @@ from typing import Any
 from django.db import models
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games.ratings import seasons
+from games.ratings import seasons, tallies
 from games.ratings.ledger import Ledger, Run
 from games.ratings.models import Result, Season, SeasonStanding, Standing
+from games.ratings.tallies import Key, Values
 
 BATCH = 500
-
-Key = tuple[Any, ...]
-# What stands in a row; nothing where there is to be none.
-Values = tuple[int, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +78,7 @@ def reckon(ledger: Ledger, results: Sequence[Result], *, save: bool) -> list[Dif
         found += [_differs(sheet, key, stored.get(key), values) for key, values in changed.items()]
         if save:
             sheet.save(changed)
+            tallies.follow((key, stored.get(key), values) for key, values in changed.items())
     return found
 
 
@@ -112,6 +110,15 @@ def open_seasons() -> list[str]:
     closed = Season.objects.values("key")
     found = SeasonStanding.objects.exclude(season__in=closed).order_by("season")
     return list(found.values_list("season", flat=True).distinct())
+
+
+def recount(*, save: bool) -> list[Difference]:
+    """Return where it was counted wrong how many stand at a rating, and mend that if wanted."""
+    return [
+        Difference(f"{game} at {rating} {season}".strip(), f"{stored[0]}, provisional {stored[1]}",
+                   f"{wanted[0]}, provisional {wanted[1]}")
+        for (season, game, rating), stored, wanted in tallies.recount(save=save)
+    ]  # fmt: skip
 
 
 # Standings of nobody's ----------------------------------------------------------------------------

@@ -21,12 +21,14 @@ def settle(players: int, results: int, until: datetime) -> list[int]:
     """Make so many players, who have ended tables of together about so many seats up to *until*; return their ids."""
     from django.db import connection  # noqa: PLC0415 - nothing of Django before its set-up
 
+    from games.ratings import standings  # noqa: PLC0415
     from games.ratings.closing import close_seasons  # noqa: PLC0415
 
     if connection.vendor == "postgresql":
         connection.cursor().execute("SET statement_timeout = 0")  # the site's own is for requests
     people = _people(players)
     _results(people, results, until)
+    standings.recount(save=True)
     _tables()
     with connection.cursor() as cursor:
         cursor.execute("VACUUM ANALYZE" if connection.vendor == "postgresql" else "ANALYZE")

@@ -14,7 +14,7 @@ from django.db import IntegrityError, connection, transaction
 
 from accounts.models import User
 from games.ratings import services
-from games.ratings.models import Result, SeasonStanding, Standing
+from games.ratings.models import Result, SeasonStanding, Standing, Tally
 from tests.ratings import arithmetic
 
 pytestmark = pytest.mark.django_db
@@ -53,12 +53,14 @@ def end(table: int, people: Sequence[int], ranks: Sequence[int], game: str = "io
     return End(table, game, NOON + timedelta(**later), tuple(people), tuple(ranks))
 
 
-def stored() -> tuple[list[Any], list[Any]]:
+def stored() -> tuple[list[Any], list[Any], list[Any]]:
     """All that follows from results."""
     results = Result.objects.order_by("table", "seat").values_list(*KEPT)
-    return list(results), list(
-        Standing.objects.order_by("game", "user").values_list("game", "user", "rating", "games")
+    standings = Standing.objects.order_by("game", "user").values_list("game", "user", "rating", "games")
+    tallies = Tally.objects.order_by("season", "game", "rating").values_list(
+        "season", "game", "rating", "count", "provisional"
     )
+    return list(results), list(standings), list(tallies)
 
 
 def ratings(game: str = "io") -> dict[int, int]:
@@ -280,8 +282,8 @@ def test_ten_thousand_results_in_any_order_repeated_and_corrected_are_the_ladder
     assert_worked_out_otherwise([each for each in ends.values() if each.table not in out])
 
     Result.objects.update(applied=False, unrated="", played=None, before=None, after=None, change=None)
-    Standing.objects.all().delete()
-    SeasonStanding.objects.all().delete()
+    for follows in (Standing, SeasonStanding, Tally):
+        follows.objects.all().delete()
     assert len(services.rebuild()) > RESULTS
     assert kept == stored()
 
@@ -367,6 +369,7 @@ PLANTED: dict[str, Callable[[], Any]] = {
     ),
     "a rank": lambda: Result.objects.filter(table=1, rank=2).update(rank=1),
     "a standing that is gone": lambda: Standing.objects.filter(rating=1530).delete(),
+    "a tally": lambda: Tally.objects.create(game="io", rating=1700, count=1, provisional=0),
     "a standing of nobody's": lambda: Standing.objects.create(
         game="geckos", user=User.objects.earliest("pk"), rating=1700, games=4
     ),

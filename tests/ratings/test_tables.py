@@ -7,7 +7,7 @@ import pytest
 from celery import current_app
 
 from accounts.models import User
-from games.ratings import services
+from games.ratings import services, standings
 from games.ratings.models import Result, Standing
 from games.tables import events, nudge, outbox, rated, tasks
 from games.tables.models import Move, Outbox, Seat, Table
@@ -299,12 +299,14 @@ def fill(count: int, games: Callable[[int], int] = lambda _number: 12, game: str
         Standing(game=game, user=user, rating=2000 - 10 * number, games=games(number))
         for number, user in enumerate(people)
     )
+    standings.recount(save=True)
     return people
 
 
 def sit(person: Person, rating: int, games: int = 12) -> None:
     """Give somebody a standing."""
     Standing.objects.create(game=GAME, user_id=person.id, rating=rating, games=games)
+    standings.recount(save=True)
 
 
 def test_an_empty_ladder(visitor: Person) -> None:
@@ -325,10 +327,11 @@ def test_an_empty_ladder(visitor: Person) -> None:
 def test_the_list_begins_at_five_games_and_marks_below_ten(visitor: Person) -> None:
     fill(4, games=lambda number: (4, 5, 9, 10)[number])
     seen = done(visitor.get(f"ladder/{GAME}"))
+    shared = {"level": "old_oak", "gain": None}
     assert seen["rows"] == [
-        {"rank": 1, "name": "player1", "rating": 1990, "games": 5, "provisional": True, "level": "old_oak"},
-        {"rank": 2, "name": "player2", "rating": 1980, "games": 9, "provisional": True, "level": "old_oak"},
-        {"rank": 3, "name": "player3", "rating": 1970, "games": 10, "provisional": False, "level": "old_oak"},
+        {"rank": 1, "name": "player1", "rating": 1990, "games": 5, "provisional": True, **shared},
+        {"rank": 2, "name": "player2", "rating": 1980, "games": 9, "provisional": True, **shared},
+        {"rank": 3, "name": "player3", "rating": 1970, "games": 10, "provisional": False, **shared},
     ]
     assert (seen["total"], seen["provisional"]) == (3, 2)
     assert sum(bar["count"] for bar in seen["histogram"]) == 3
@@ -346,7 +349,7 @@ def test_where_i_stand(people: People) -> None:
     sit(ann, 1235)
     seen = done(ann.get(f"ladder/{GAME}"))
     assert seen["me"] == {
-        "rank": 78, "name": "ann", "rating": 1235, "games": 12, "provisional": False, "level": "seed",
+        "rank": 78, "name": "ann", "rating": 1235, "games": 12, "provisional": False, "level": "seed", "gain": None,
     }  # fmt: skip
     assert [(row["rank"], row["name"]) for row in seen["near"]] == [
         (76, "player75"), (77, "player76"), (78, "ann"), (79, "player77"), (80, "player78"),
