@@ -66,7 +66,8 @@ class Standing(models.Model):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "user"], name="one_standing_a_game")]
-        indexes = [models.Index(fields=["game", "-rating", "user"], name="standing_in_order")]
+        # Holds all that a list shows of a row, so that no row is fetched for it.
+        indexes = [models.Index(fields=["game", "-rating", "user", "games"], name="standing_in_order")]
 
     def __str__(self) -> str:
         return f"user {self.user_id} in {self.game}: {self.rating}"
@@ -87,7 +88,11 @@ class SeasonStanding(models.Model):
         constraints = [
             models.UniqueConstraint(fields=["season", "game", "user"], name="one_standing_a_season"),
         ]
-        indexes = [models.Index(fields=["season", "game", "-rating", "user"], name="season_in_order")]
+        indexes = [
+            models.Index(
+                fields=["season", "game", "-rating", "user", "games", "played", "gain"], name="season_in_order"
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"user {self.user_id} in {self.game} in {self.season}: {self.rating}"

@@ -1,11 +1,12 @@
 """Series of results that an administrator should look at: found in what is stored, judged by people. Reads only."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import connection
-from django.db.models import Count, Q
+from django.db.models import Q
 
 from games.ratings import rulings
 from games.ratings.models import Result
@@ -16,10 +17,12 @@ OFTEN_TOGETHER, OFTEN_RESIGNED, OFTEN_LATE = 10, 3, 3
 AT_ONCE = 2
 MOST_SERIES, MOST_TABLES = 25, 30
 
+# What is recent is looked up first: else every result there is would be read in the order of people.
 _TOGETHER = """
-    SELECT a.user_id, b.user_id FROM ratings_result a
-    JOIN ratings_result b ON b."table" = a."table" AND b.user_id > a.user_id
-    WHERE a.finished_at >= %s GROUP BY a.user_id, b.user_id
+    WITH recent AS MATERIALIZED (SELECT "table", user_id FROM ratings_result WHERE finished_at >= %s)
+    SELECT a.user_id, b.user_id FROM recent a
+    JOIN recent b ON b."table" = a."table" AND b.user_id > a.user_id
+    GROUP BY a.user_id, b.user_id
     HAVING COUNT(*) >= %s ORDER BY COUNT(*) DESC, a.user_id, b.user_id LIMIT %s
 """
 
@@ -82,10 +85,10 @@ def _of_pair(pair: set[int], tables: Collection[Ended]) -> Series:
 
 
 def _of_one(since: datetime, what: Q, often: int, told: str) -> list[Series]:
-    within = Result.objects.filter(what, finished_at__gte=since)
-    counted = within.values_list("user").annotate(count=Count("pk")).filter(count__gte=often)
-    people = dict(counted.order_by("-count", "user")[:MOST_SERIES])
-    meant = set(within.filter(user__in=people).values_list("table", "user"))
+    seats = list(Result.objects.filter(what, finished_at__gte=since).values_list("table", "user"))
+    counted = Counter(user for _, user in seats)
+    people = {user: count for user, count in counted.most_common(MOST_SERIES) if count >= often}
+    meant = {seat for seat in seats if seat[1] in people}
     tables = _tables(since, people, lambda seat: (seat.table, seat.user_id) in meant)
     found = []
     for user, count in people.items():

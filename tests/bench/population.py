@@ -133,6 +133,7 @@ def _tables() -> None:
     of_table = ended | {
         "id": 'r."table"', "game": "r.game", "status": "'finished'", "ranked": "TRUE", "creator_id": "r.user_id",
         "link": f"'of ' || {number}", "players_min": seats, "players_max": seats,
+        "size": seats, "people": seats, "turns": f"24 * {seats}",
     }  # fmt: skip
     of_seat = {
         "id": "r.id + 10000000", "table_id": 'r."table"', "number": "r.seat", "user_id": "r.user_id", "rank": "r.rank",

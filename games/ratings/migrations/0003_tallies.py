@@ -46,17 +46,9 @@ class Migration(migrations.Migration):
             model_name='seasonstanding',
             name='season_in_order',
         ),
-        migrations.RemoveIndex(
-            model_name='standing',
-            name='standing_in_order',
-        ),
         migrations.AddIndex(
             model_name='seasonstanding',
-            index=models.Index(fields=['season', 'game', '-rating', 'user'], name='season_in_order'),
-        ),
-        migrations.AddIndex(
-            model_name='standing',
-            index=models.Index(fields=['game', '-rating', 'user'], name='standing_in_order'),
+            index=models.Index(fields=['season', 'game', '-rating', 'user', 'games', 'played', 'gain'], name='season_in_order'),
         ),
         migrations.AddConstraint(
             model_name='tally',
