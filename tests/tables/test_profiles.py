@@ -111,9 +111,9 @@ def test_a_rating_is_a_line_of_points_with_the_games_behind_each(people: People,
         130,
         False,
         130,
-        7,
+        11,
     )
-    assert [each["table"] for each in page["games"]] == played[:-21:-1]
+    assert [each["table"] for each in page["games"]] == played[:-13:-1]
     points = page["points"]
     assert [(each["first"], each["last"]) for each in points[:2]] == [(1, 3), (4, 6)]
     assert (len(points), points[-1]["last"], points[-1]["rating"]) == (44, 130, page["rating"]["rating"])

@@ -34,6 +34,11 @@ function Row({ game }: { game: PastGame }) {
             {others ? <Trans>with {others}</Trans> : <Trans>alone</Trans>}
             {`, ${dateWords(game.finished_at)}`}
           </span>
+          {game.void === null ? null : (
+            <span className={styles.void}>
+              <Trans>Out of the ladder: {game.void}</Trans>
+            </span>
+          )}
         </span>
         <span className={styles.score}>
           {game.score === null ? null : (

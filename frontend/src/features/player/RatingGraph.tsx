@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { dateWords } from "@/shared/time/words";
 import { useNarrow } from "@/shared/ui/useMedia";
@@ -64,7 +64,6 @@ function Spread({ points, scale }: { points: RatingPoint[]; scale: Scale }) {
 
 /** A rating, game by game. Each point can be reached by the arrow keys and shows the games behind it. */
 export function RatingGraph({ points, chosen, choose }: GraphProps) {
-  const { i18n } = useLingui();
   const width = useNarrow() ? 358 : 640;
   const scale = scaleOf(points, width);
   const [at, setAt] = useState(Math.max(0, chosen < 0 ? points.length - 1 : chosen));
@@ -92,7 +91,7 @@ export function RatingGraph({ points, chosen, choose }: GraphProps) {
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         role="group"
-        aria-label={i18n._(t`Rating, game by game`)}
+        aria-label={t`Rating, game by game`}
         onKeyDown={onKeyDown}
         onPointerLeave={() => setShown(null)}
       >

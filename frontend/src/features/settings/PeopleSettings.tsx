@@ -17,7 +17,7 @@ function List({ title, people, acts }: { title: ReactNode; people: Known[]; acts
   if (!people.length) return null;
   return (
     <section className={styles.people}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className={`plain ${styles.list}`}>
         {people.map(({ name, since }) => (
           <li key={name}>
