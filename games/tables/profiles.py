@@ -85,11 +85,14 @@ def _rows(of: User, seats: list[Seat]) -> list[Plain]:
     for seat in Seat.objects.filter(table__in=tables).select_related("user").order_by("rank", "number"):
         if seat.user_id != of.pk:
             others.setdefault(seat.table_id, []).append(seat)
-    changes = graphs.changes(of.pk, tables)
-    return [_row(seat, others.get(seat.table_id, []), changes.get(seat.table_id)) for seat in seats]
+    changes, voids = graphs.changes(of.pk, tables), ratings.voids_of(tables)
+    return [
+        _row(seat, others.get(seat.table_id, []), changes.get(seat.table_id), voids.get(seat.table_id))
+        for seat in seats
+    ]
 
 
-def _row(seat: Seat, others: list[Seat], change: int | None) -> Plain:
+def _row(seat: Seat, others: list[Seat], change: int | None, void: str | None) -> Plain:
     table = seat.table
     return {
         "table": table.pk,
@@ -104,6 +107,7 @@ def _row(seat: Seat, others: list[Seat], change: int | None) -> Plain:
         "score": seat.score,
         "left": seat.left,
         "change": change,
+        "void": void,
         "others": [
             {
                 "name": other.user.get_username() if other.user else None,

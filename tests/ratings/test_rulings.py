@@ -160,3 +160,18 @@ def test_series_are_for_those_who_may_judge() -> None:
     client.force_login(clerk)
     assert client.get(SERIES).status_code == 403
     assert Client().get(SERIES).status_code == 302
+
+
+def test_whoever_lists_the_game_says_that_it_is_out(people: People) -> None:
+    players = people(2)
+    table = begin(players, IO, ranked=True)
+    there = seated(table, players)
+    play_in(table, there)
+    done(there[0].post(f"tables/{table}/resign"))
+    services.settle()
+    assert done(there[0].get("players/ann/games"))["games"][0]["void"] is None
+    rule(table)
+    game = done(there[0].get("players/ann/games"))["games"][0]
+    assert (game["change"], game["void"]) == (None, "Both seats were one person's.")
+    assert done(there[0].get(f"players/ann/ratings/{IO}"))["games"][0]["why_not"] == game["void"]
+    assert there[0].see(table)["unrated_reason"].endswith(game["void"])

@@ -69,6 +69,7 @@ class PastGame(Shape):
     score = maybe(serializers.IntegerField)
     left = serializers.ChoiceField(["", "resigned", "timeout"])
     change = maybe(serializers.IntegerField, help_text="Of the rating; null where it does not count.")
+    void = maybe(serializers.CharField, help_text="Why an administrator took it out of the ladder; else null.")
     others = Other(many=True)
 
 

@@ -470,6 +470,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{name}/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the prizes that somebody has won in tournaments. */
+        get: operations["prizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{name}/ratings/{slug}": {
         parameters: {
             query?: never;
@@ -1141,6 +1158,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tell which tournament a table belongs to. Those tables are public, so there is nothing to hide. */
+        get: operations["tournament_of_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/undo": {
         parameters: {
             query?: never;
@@ -1192,6 +1226,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List tournaments: those one can register for, those that run, those that are over. */
+        get: operations["tournaments"];
+        put?: never;
+        /** @description Open a tournament; who opens it takes part if they register too. */
+        post: operations["open_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show a tournament with its rounds and standings. */
+        get: operations["tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Call off a tournament of mine that has not begun. */
+        post: operations["cancel_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take part. */
+        post: operations["register_for_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{tournament_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take part no longer. A game that runs goes on. */
+        post: operations["withdraw_from_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1228,6 +1348,14 @@ export interface components {
             /** @description I came before them. */
             before: number;
             behind: number;
+        };
+        AtTable: {
+            id: number;
+            kind: components["schemas"]["TournamentKind"];
+            round: number;
+            rounds: number;
+            /** @description Nobody won the first game, and this one decides. */
+            replay: boolean;
         };
         /** @description Refuses keys it does not know. */
         Attempt: {
@@ -1311,6 +1439,12 @@ export interface components {
         BotLevel: {
             level: string;
         };
+        /**
+         * @description * `few` - few
+         *     * `organiser` - organiser
+         * @enum {string}
+         */
+        CalledOffEnum: "few" | "organiser";
         /** @description Refuses keys it does not know. */
         Cancel: {
             /**
@@ -1650,6 +1784,16 @@ export interface components {
             name: string;
             games: components["schemas"]["PastGame"][];
         };
+        /**
+         * @description * `played` - played
+         *     * `bye` - bye
+         *     * `forfeit` - forfeit
+         *     * `cancelled` - cancelled
+         *     * `walkover` - walkover
+         *     * `seed` - seed
+         * @enum {string}
+         */
+        HowEnum: "played" | "bye" | "forfeit" | "cancelled" | "walkover" | "seed";
         Imported: {
             id: string;
         };
@@ -1821,6 +1965,13 @@ export interface components {
             /** @description By how many it can be played here. */
             players: number[];
         };
+        /**
+         * @description * `register` - register
+         *     * `withdraw` - withdraw
+         *     * `cancel` - cancel
+         * @enum {string}
+         */
+        MayEnum: "register" | "withdraw" | "cancel";
         Me: {
             user: components["schemas"]["Person"] | null;
             /** @description Tables where it is my turn. */
@@ -1871,6 +2022,14 @@ export interface components {
             /** Format: date-time */
             server_time: string;
         };
+        MyPart: {
+            registered: boolean;
+            withdrawn: boolean;
+            may: components["schemas"]["MayEnum"][];
+            why_not_register: string | null;
+            /** @description Where I play now. */
+            table: number | null;
+        };
         MyRecords: {
             records: components["schemas"]["ListedRecord"][];
         };
@@ -1911,10 +2070,11 @@ export interface components {
          *     * `friend` - Friend
          *     * `season` - Season
          *     * `correction` - Correction
+         *     * `tournament` - Tournament
          *     * `account` - Account
          * @enum {string}
          */
-        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "account";
+        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "tournament" | "account";
         NoticeShape: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
@@ -1985,9 +2145,45 @@ export interface components {
             rating?: components["schemas"]["RatingField"];
             bots?: string[];
         };
+        /** @description Refuses keys it does not know. */
+        OpenTournament: {
+            game: string;
+            kind: components["schemas"]["TournamentKind"];
+            clock: string;
+            /**
+             * @description Clocks stand still at weekends, each where its player is.
+             * @default false
+             */
+            weekend: boolean;
+            /**
+             * @description Of a Swiss tournament; a knock-out has as many as it takes.
+             * @default 5
+             */
+            rounds: number;
+            /** @description Fewer don't begin, more can't register. */
+            people: components["schemas"]["PlayersField"];
+            /**
+             * @description The least that who registers must have.
+             * @default 0
+             */
+            reputation: number;
+            /**
+             * Format: date-time
+             * @description Until when people may register: then it begins.
+             */
+            closes_at: string;
+            /**
+             * @description It begins as soon as it is full.
+             * @default false
+             */
+            when_full: boolean;
+        };
         Opened: {
             id: number;
             link: string | null;
+        };
+        OpenedTournament: {
+            id: number;
         };
         Option: {
             key: string;
@@ -2032,6 +2228,8 @@ export interface components {
             left: components["schemas"]["LeftEnum"] | components["schemas"]["BlankEnum"];
             /** @description Of the rating; null where it does not count. */
             change: number | null;
+            /** @description Why an administrator took it out of the ladder; else null. */
+            void: string | null;
             others: components["schemas"]["Other"][];
         };
         /** @description Refuses keys it does not know. */
@@ -2190,6 +2388,20 @@ export interface components {
         PlayersField: {
             min: number;
             max: number;
+        };
+        Prize: {
+            tournament: number;
+            game: string;
+            title: string;
+            kind: components["schemas"]["TournamentKind"];
+            place: number;
+            /** @description How many took part. */
+            people: number;
+            /** Format: date-time */
+            at: string;
+        };
+        Prizes: {
+            prizes: components["schemas"]["Prize"][];
         };
         QuickMatch: {
             state: components["schemas"]["QuickMatchStateEnum"];
@@ -2419,6 +2631,13 @@ export interface components {
             pages: number;
             total: number;
         };
+        /**
+         * @description * `first` - first
+         *     * `second` - second
+         *     * `draw` - draw
+         * @enum {string}
+         */
+        ResultEnum: "first" | "second" | "draw";
         Sandbox: {
             id: number;
             game: string;
@@ -2603,6 +2822,10 @@ export interface components {
             bots: {
                 [key: string]: string;
             };
+        };
+        Side: {
+            name: string;
+            seed: number | null;
         };
         Site: {
             name: string;
@@ -2854,7 +3077,7 @@ export interface components {
         };
         TogetherList: {
             players: number;
-            /** @description At most ten. */
+            /** @description At most five. */
             best: components["schemas"]["TogetherRun"][];
             mine: components["schemas"]["TogetherOwn"] | null;
         };
@@ -2872,6 +3095,153 @@ export interface components {
             ended_at: string;
             names: string[];
             mine: boolean;
+        };
+        TournamentCard: {
+            id: number;
+            game: string;
+            title: string;
+            kind: components["schemas"]["TournamentKind"];
+            clock: string;
+            weekend: boolean;
+            status: components["schemas"]["TournamentStatus"];
+            /** @description Null of a knock-out that has not begun. */
+            rounds: number | null;
+            /** @description The one that is played, 0 before it begins. */
+            round: number;
+            least: number;
+            most: number;
+            /** @description How many have registered. */
+            people: number;
+            reputation: number;
+            organiser: string;
+            /** Format: date-time */
+            closes_at: string;
+            when_full: boolean;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** @description I take part. */
+            mine: boolean;
+            /** @description Who came first. */
+            winners: string[];
+        };
+        /**
+         * @description * `swiss` - swiss
+         *     * `knockout` - knockout
+         * @enum {string}
+         */
+        TournamentKind: "swiss" | "knockout";
+        TournamentLine: {
+            /** @description Null before it begins. */
+            place: number | null;
+            name: string;
+            seed: number | null;
+            /** @description As they registered. */
+            rating: number;
+            withdrawn: boolean;
+            mine: boolean;
+            /** Format: double */
+            points: number;
+            won: number;
+            drawn: number;
+            lost: number;
+            byes: number;
+            /**
+             * Format: double
+             * @description The points of all opponents together.
+             */
+            buchholz: number;
+            /**
+             * Format: double
+             * @description Sonneborn-Berger: the points of those beaten, and half of those drawn with.
+             */
+            berger: number;
+            /**
+             * Format: double
+             * @description Points against those who are equal so far, where they all have met.
+             */
+            direct: number | null;
+        };
+        TournamentOfTable: {
+            tournament: components["schemas"]["AtTable"] | null;
+        };
+        TournamentPairing: {
+            board: number;
+            first: components["schemas"]["Side"];
+            /** @description Null: the first has a bye. */
+            second: components["schemas"]["Side"] | null;
+            table: number | null;
+            /** @description The table of the game that is played again, as nobody won it. */
+            before: number | null;
+            result: (components["schemas"]["ResultEnum"] | components["schemas"]["NullEnum"]) | null;
+            how: (components["schemas"]["HowEnum"] | components["schemas"]["NullEnum"]) | null;
+            mine: boolean;
+        };
+        TournamentRound: {
+            number: number;
+            pairings: components["schemas"]["TournamentPairing"][];
+        };
+        TournamentShape: {
+            id: number;
+            game: string;
+            title: string;
+            kind: components["schemas"]["TournamentKind"];
+            clock: string;
+            weekend: boolean;
+            status: components["schemas"]["TournamentStatus"];
+            /** @description Null of a knock-out that has not begun. */
+            rounds: number | null;
+            /** @description The one that is played, 0 before it begins. */
+            round: number;
+            least: number;
+            most: number;
+            /** @description How many have registered. */
+            people: number;
+            reputation: number;
+            organiser: string;
+            /** Format: date-time */
+            closes_at: string;
+            when_full: boolean;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** @description I take part. */
+            mine: boolean;
+            /** @description Who came first. */
+            winners: string[];
+            /**
+             * @description Why it was cancelled.
+             *
+             *     * `few` - few
+             *     * `organiser` - organiser
+             */
+            called_off: (components["schemas"]["CalledOffEnum"] | components["schemas"]["NullEnum"]) | null;
+            me: components["schemas"]["MyPart"] | null;
+            rounds_played: components["schemas"]["TournamentRound"][];
+            standings: components["schemas"]["TournamentLine"][];
+            /** Format: date-time */
+            server_time: string;
+        };
+        /**
+         * @description * `open` - open
+         *     * `running` - running
+         *     * `finished` - finished
+         *     * `cancelled` - cancelled
+         * @enum {string}
+         */
+        TournamentStatus: "open" | "running" | "finished" | "cancelled";
+        Tournaments: {
+            open: components["schemas"]["TournamentCard"][];
+            running: components["schemas"]["TournamentCard"][];
+            finished: components["schemas"]["TournamentCard"][];
+            page: number;
+            pages: number;
+            /** @description Why I can't open one. */
+            why_not_open: string | null;
+            /** Format: date-time */
+            server_time: string;
         };
         /** @description Refuses keys it does not know. */
         Undo: {
@@ -2936,12 +3306,15 @@ export interface components {
          *     * `correction.mail` - correction.mail
          *     * `correction.push` - correction.push
          *     * `correction.webhook` - correction.webhook
+         *     * `tournament.mail` - tournament.mail
+         *     * `tournament.push` - tournament.push
+         *     * `tournament.webhook` - tournament.webhook
          *     * `account.mail` - account.mail
          *     * `account.push` - account.push
          *     * `account.webhook` - account.webhook
          * @enum {string}
          */
-        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "account.mail" | "account.push" | "account.webhook";
+        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "tournament.mail" | "tournament.push" | "tournament.webhook" | "account.mail" | "account.push" | "account.webhook";
         /** @description Refuses keys it does not know. */
         Version: {
             /** @description The version that I saw. */
@@ -5065,6 +5438,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["History"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    prizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prizes"];
                 };
             };
             400: {
@@ -8515,6 +8925,43 @@ export interface operations {
             };
         };
     };
+    tournament_of_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentOfTable"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -8669,6 +9116,422 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournaments"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    open_tournament: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTournament"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTournament"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancel_tournament: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                tournament_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTournament"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    register_for_tournament: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                tournament_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTournament"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdraw_from_tournament: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                tournament_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTournament"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
