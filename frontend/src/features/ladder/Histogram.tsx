@@ -10,9 +10,13 @@ import { ordinal } from "./Place";
 
 const BASE = 156;
 const TALLEST = 126;
+/** How far one's own label may reach to either side. */
+const LABEL = 180;
 
 function Bars({ ladder, width }: { ladder: Ladder; width: number }) {
   const { bars, most, wide, left } = bed(ladder, width);
+  const own = ladder.me?.rank ? bars.find((bar) => bar.mine) : undefined;
+  const labelled = (x: number) => own !== undefined && Math.abs(x - left(own.from)) < LABEL;
   return bars.map((bar) => {
     const height = (bar.count / most) * TALLEST;
     const x = left(bar.from);
@@ -28,7 +32,7 @@ function Bars({ ladder, width }: { ladder: Ladder; width: number }) {
           strokeWidth="2"
         />
         <rect x={x + wide / 2} y={BASE - height} width={wide / 2 - 2} height={height} fill="url(#hatch-s)" />
-        {bar.count === most && !bar.mine ? (
+        {bar.count === most && !labelled(x) ? (
           <text x={x + wide / 2} y={BASE - height - 7} textAnchor="middle" className={styles.tick}>
             {plural(bar.count, { one: "# player", other: "# players" })}
           </text>

@@ -46,7 +46,11 @@ export function Own({ ladder }: { ladder: Ladder }) {
         </p>
       ) : ladder.season ? (
         <p>
-          <Trans>You had no rated game in this season.</Trans>
+          {ladder.season.closed_at ? (
+            <Trans>You had no rated game in this season.</Trans>
+          ) : (
+            <Trans>You have no rated game in this season yet.</Trans>
+          )}
         </p>
       ) : (
         <p>

@@ -31,6 +31,9 @@ export function Tabs({ slug, choice }: { slug: string; choice: LadderChoice }) {
       <Link to="/ladder/$slug/seasons" params={{ slug }} className={styles.past}>
         <Trans>Past seasons</Trans>
       </Link>
+      <Link to="/tournaments">
+        <Trans>Tournaments</Trans>
+      </Link>
     </nav>
   );
 }
