@@ -11,6 +11,7 @@ import type { GameModule } from "@/shared/game";
 import frame from "@/shared/play/frame.module.css";
 import { Log } from "@/shared/play/Log";
 import { expandLegal } from "@/shared/play/legal";
+import { SeatRows } from "@/shared/play/SeatRows";
 import { Logo } from "@/shared/ui/icons";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -20,7 +21,6 @@ import type { Position } from "./calls";
 import { NotNow } from "./NotNow";
 import { Prepared } from "./Prepared";
 import styles from "./planning.module.css";
-import { Seats } from "./Seats";
 import { tableOf } from "./table";
 import { useKeys } from "./useKeys";
 import { type Planning, usePlanning } from "./usePlanning";
@@ -114,7 +114,7 @@ function Stage({ planning, position, table: now, game }: StageProps) {
         <aside className={`${frame.side} ${frame.column}`}>
           <div className={frame.scroll}>
             <Prepared planning={planning} table={now} game={game} seat={position.seat} />
-            <Seats table={table} game={game} seat={position.seat} />
+            <SeatRows seats={table.seats} game={game} own={position.seat} />
             <div className={frame.part}>
               <game.Extras />
             </div>

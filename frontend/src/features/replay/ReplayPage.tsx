@@ -6,11 +6,11 @@ import { ApiError } from "@/shared/api/client";
 import type { Line } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import frame from "@/shared/play/frame.module.css";
+import { SeatRows } from "@/shared/play/SeatRows";
 import { Logo } from "@/shared/ui/icons";
 import { LineText, lineSpot } from "@/shared/ui/LineText";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
-import { seatName } from "@/shared/ui/seats";
 import { Controls } from "./Controls";
 import type { Replay, Source, Eyes as Whose } from "./calls";
 import { Eyes } from "./Eyes";
@@ -240,35 +240,9 @@ function Told({ replay, step, game, point, quiet }: ToldProps) {
   );
 }
 
-/** Who plays, and what they hold at this step. */
+/** Who plays, and what they hold at this step; the seat whose eyes these are is marked. */
 function Seats({ replay, game }: { replay: Replay; game: GameModule }) {
-  const { t } = useLingui();
   const seats = replay.seats as never[];
-  return (
-    <section aria-label={t`Players`}>
-      <ol className={`plain ${styles.seats}`}>
-        {replay.seats.map(({ seat }) => (
-          <li key={seat} data-seen={seat === replay.viewer}>
-            <game.SeatIcon seat={seat} size={34} />
-            <div className={styles.name}>
-              {seatName(seats, seat)}
-              {seat === replay.my_seat ? (
-                <small>
-                  <Trans>you</Trans>
-                </small>
-              ) : null}
-              {game.SeatNote ? (
-                <small>
-                  <game.SeatNote seat={seat} />
-                </small>
-              ) : null}
-            </div>
-            <div className={styles.detail}>
-              <game.SeatDetail seat={seat} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const marked = (seat: number) => seat === replay.viewer;
+  return <SeatRows seats={seats} game={game} own={replay.my_seat} marked={marked} size={34} />;
 }

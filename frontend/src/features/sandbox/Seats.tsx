@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
-import rows from "@/shared/play/seats.module.css";
+import { SeatRows } from "@/shared/play/SeatRows";
 import { botName, seatName } from "@/shared/ui/seats";
 import type { Sandbox } from "./calls";
 import styles from "./sandbox.module.css";
@@ -46,36 +46,8 @@ function Who({ sandbox, table, seat, busy, write }: Omit<SeatsProps, "game"> & {
 }
 
 /** All seats with what they hold, and who plays them. */
-export function Seats({ sandbox, table, game, busy, write }: SeatsProps) {
-  const { t } = useLingui();
-  return (
-    <section aria-label={t`Players`}>
-      <ol className={`plain ${rows.seats}`}>
-        {table.seats.map(({ seat, to_act }) => (
-          <li key={seat} className={to_act ? rows.now : undefined} data-seat={seat}>
-            <game.SeatIcon seat={seat} size={42} />
-            <div className={rows.name}>
-              {seatName(table.seats, seat)}
-              {game.SeatNote ? (
-                <small>
-                  <game.SeatNote seat={seat} />
-                </small>
-              ) : null}
-              {to_act ? (
-                <span className="hidden">
-                  <Trans>to move</Trans>
-                </span>
-              ) : null}
-            </div>
-            {sandbox.seats.length > 1 ? (
-              <Who sandbox={sandbox} table={table} seat={seat} busy={busy} write={write} />
-            ) : null}
-            <div className={rows.detail}>
-              <game.SeatDetail seat={seat} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+export function Seats({ game, ...props }: SeatsProps) {
+  const { seats } = props.table;
+  const who = (seat: number) => <Who {...props} seat={seat} />;
+  return <SeatRows seats={seats} game={game} beside={seats.length > 1 ? who : undefined} />;
 }

@@ -52,15 +52,22 @@ export function SettingsPage() {
       {error ? <Failure error={error} again={refetch} /> : null}
       {me === undefined && !error ? <Loading /> : null}
       {me?.user ? (
-        <>
-          <PlaySettings user={me.user} />
-          <ClockSettings />
-          <NoticeSettings user={me.user} />
-          <MailSettings user={me.user} />
-          <ChannelSettings />
-          <PeopleSettings />
-        </>
-      ) : null}
+        <div className={styles.columns}>
+          <div>
+            <PlaySettings user={me.user} />
+            <ClockSettings />
+            <PeopleSettings />
+            <PaperSettings />
+          </div>
+          <div>
+            <NoticeSettings user={me.user} />
+            <MailSettings user={me.user} />
+            <ChannelSettings />
+          </div>
+        </div>
+      ) : (
+        <PaperSettings />
+      )}
       {me?.user === null ? (
         <p>
           <Trans>
@@ -68,7 +75,6 @@ export function SettingsPage() {
           </Trans>
         </p>
       ) : null}
-      <PaperSettings />
     </div>
   );
 }
