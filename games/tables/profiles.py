@@ -18,6 +18,7 @@ Plain = dict[str, Any]
 
 PAGE = 20
 AGAINST = Q(table__size__gt=1, table__together=False)
+SHOWN = tuple(f"table__{name}" for name in ("game", "finished_at", "ranked", "private", "together"))
 # What a history can be narrowed to.
 ENDS: Mapping[str, Q] = {
     "won": AGAINST & Q(rank=1, left=""),
@@ -68,23 +69,27 @@ def history(
         seats = seats.filter(
             table__in=Seat.objects.filter(user=person(opponent)).exclude(user=of).values("table")
         )
-    total = seats.count()
-    newest = seats.select_related("table").order_by("-table__finished_at", "-table")
+    # Sorted by their numbers alone, as a person's seats may be thousands and the rows behind them are broad.
+    ids = list(seats.order_by("-table__finished_at", "-table").values_list("pk", flat=True))
     return {
         "name": of.get_username(),
-        "games": _rows(of, list(newest[(page - 1) * PAGE : page * PAGE])),
+        "games": _rows(of, ids[(page - 1) * PAGE : page * PAGE]),
         "page": page,
-        "pages": max(1, -(-total // PAGE)),
-        "total": total,
+        "pages": max(1, -(-len(ids) // PAGE)),
+        "total": len(ids),
     }
 
 
-def _rows(of: User, seats: list[Seat]) -> list[Plain]:
+def _rows(of: User, ids: list[int]) -> list[Plain]:
+    shown = Seat.objects.select_related("table").only("score", "rank", "left", *SHOWN).in_bulk(ids)
+    seats = [shown[pk] for pk in ids]
     tables = [seat.table_id for seat in seats]
-    others: dict[int, list[Seat]] = {}
-    for seat in Seat.objects.filter(table__in=tables).select_related("user").order_by("rank", "number"):
-        if seat.user_id != of.pk:
-            others.setdefault(seat.table_id, []).append(seat)
+    others: dict[int, list[Plain]] = {}
+    beside = Seat.objects.filter(table__in=tables).exclude(user=of).order_by("rank", "number")
+    for table, name, bot, rank in beside.values_list("table", "user__username", "bot", "rank"):
+        others.setdefault(table, []).append(
+            {"name": name, "bot": None if name else bot or None, "rank": rank}
+        )
     changes, voids = graphs.changes(of.pk, tables), ratings.voids_of(tables)
     return [
         _row(seat, others.get(seat.table_id, []), changes.get(seat.table_id), voids.get(seat.table_id))
@@ -92,7 +97,7 @@ def _rows(of: User, seats: list[Seat]) -> list[Plain]:
     ]
 
 
-def _row(seat: Seat, others: list[Seat], change: int | None, void: str | None) -> Plain:
+def _row(seat: Seat, others: list[Plain], change: int | None, void: str | None) -> Plain:
     table = seat.table
     return {
         "table": table.pk,
@@ -108,14 +113,7 @@ def _row(seat: Seat, others: list[Seat], change: int | None, void: str | None) -
         "left": seat.left,
         "change": change,
         "void": void,
-        "others": [
-            {
-                "name": other.user.get_username() if other.user else None,
-                "bot": other.bot or None,
-                "rank": other.rank,
-            }
-            for other in others
-        ],
+        "others": others,
     }
 
 
