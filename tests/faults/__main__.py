@@ -45,6 +45,8 @@ class Fault:
 TABLES = "games/tables"
 LOCKS = "tests/tables/test_locks.py"
 NATION = "games/garden_nation"
+RATINGS = "games/ratings"
+SEASONS = "tests/ratings/test_seasons.py"
 TOLD = "is told more than it may know by "
 TWO_NATIONS = "tests/tables/test_nation_secrets.py::test_no_viewer_is_told_more_than_it_may_know"
 # The slowest first, so that nobody waits for it at the end.
@@ -257,6 +259,18 @@ FAULTS: dict[str, Fault] = {
         "assert None is not None",
         f"{TABLES}/services/play.py",
         (("return bool(seat.bot) and seat.asked_version == version", "return bool(seat.bot)"),),
+    ),
+    "a season closed twice": Fault(
+        f"{SEASONS}::test_whoever_waited_while_another_closed_a_season_leaves_it_alone",
+        "IntegrityError",
+        f"{RATINGS}/closing.py",
+        (("        if Season.objects.filter(pk=key).exists():\n            return False\n", ""),),
+    ),
+    "a closed season goes on": Fault(
+        f"{SEASONS}::test_a_closed_season_stays_as_it_was_and_ratings_follow_all_the_same",
+        r"assert \(\{",
+        f"{RATINGS}/standings.py",
+        ((" if entrant[0] not in closed", ""),),
     ),
 }  # fmt: skip
 

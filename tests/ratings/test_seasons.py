@@ -173,6 +173,16 @@ def test_a_closed_season_stays_as_it_was_and_ratings_follow_all_the_same() -> No
     assert services.check() == []
 
 
+def test_whoever_waited_while_another_closed_a_season_leaves_it_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play_season(users(3))
+    monkeypatch.setattr(standings, "open_seasons", lambda: ["2026-3"])  # as it was before the wait
+    assert closing.close_seasons(CLOSED) == ["2026-3"]
+    assert closing.close_seasons(CLOSED) == []
+    assert Badge.objects.count() == Notice.objects.count() == 3
+
+
 def test_two_seasons_that_are_over_are_both_closed() -> None:
     people = users(2)
     play_season(people)
