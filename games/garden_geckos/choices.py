@@ -33,6 +33,11 @@ def decoded(code: int) -> tuple[Lying, Cell]:
     return code >> _CELL_BITS, code & (1 << _CELL_BITS) - 1
 
 
+def coded(lying: Lying, cell: Cell) -> int:
+    """A tile as it lies, and a cell, in one number."""
+    return lying << _CELL_BITS | cell
+
+
 @lru_cache(maxsize=1 << 16)
 def place(code: int) -> PlaceTile:
     """The step that lays a tile on a cell, both in one number."""
