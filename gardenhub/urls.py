@@ -16,6 +16,7 @@ urlpatterns = [
     path("api/v1/", include("games.tables.api.urls")),
     path("api/v1/", include("games.ratings.api.urls")),
     path("api/v1/", include("games.records.api.urls")),
+    path("api/v1/", include("games.tournaments.api.urls")),
     path("api/v1/", include("games.sandbox.api.urls")),
     path("api/schema/", SpectacularJSONAPIView.as_view(), name="schema"),
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),

@@ -18,6 +18,7 @@ class Kind(models.TextChoices):
     FRIEND = "friend"
     SEASON = "season"
     CORRECTION = "correction"
+    TOURNAMENT = "tournament"
     ACCOUNT = "account"
 
 

@@ -81,6 +81,7 @@ INSTALLED_APPS = [
     "games.solo",
     "games.tables",
     "games.records",
+    "games.tournaments",
     "games.sandbox",
 ]
 
@@ -203,6 +204,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "sweep": {"task": "games.tables.tasks.sweep", "schedule": 10.0, "options": {"expires": 10}},
     "relay": {"task": "games.tables.tasks.relay", "schedule": 2.0, "options": {"expires": 4}},
     "quick_match": {"task": "games.tables.tasks.quick_match", "schedule": 5.0, "options": {"expires": 5}},
+    "tournaments": {"task": "games.tournaments.tasks.advance", "schedule": 5.0, "options": {"expires": 5}},
     "sandboxes": {"task": "games.sandbox.tasks.sweep", "schedule": 3600.0, "options": {"expires": 3600}},
     # Not for the worker of clocks: it may read every table there is.
     "statistics": {
@@ -344,6 +346,9 @@ SPECTACULAR_SETTINGS = {
         "NoticeKind": "accounts.notices.models.Kind",
         "ClockKind": ["live", "correspondence", "fixed", "none"],
         "EndingKind": ["resigned", "timeout", "cancelled"],
+        "TournamentKind": ["swiss", "knockout"],
+        "StatusEnum": ["open", "running", "finished", "cancelled", "frozen"],
+        "TournamentStatus": ["open", "running", "finished", "cancelled"],
     },
 }
 

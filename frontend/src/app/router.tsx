@@ -62,6 +62,7 @@ const features = {
   solo: () => import("@/features/solo"),
   settings: () => import("@/features/settings"),
   table: () => import("@/features/table"),
+  tournaments: () => import("@/features/tournaments"),
 };
 
 type Name = keyof typeof features;
@@ -241,6 +242,18 @@ const season = createRoute({
   component: page("ladder", "LadderPage"),
 });
 
+const tournaments = createRoute({
+  getParentRoute,
+  path: "/tournaments",
+  validateSearch: pageOfList,
+  component: page("tournaments", "TournamentsPage"),
+});
+const tournament = createRoute({
+  getParentRoute,
+  path: "/tournaments/$id",
+  component: page("tournaments", "TournamentPage"),
+});
+
 const TablePage = lazy(async () => ({ default: (await fetched("table")).TablePage }));
 
 /** A table brings its own room; only what is not a board yet stands in the sheet. */
@@ -373,6 +386,8 @@ const pages = [
   ladder,
   seasons,
   season,
+  tournaments,
+  tournament,
   player,
   history,
   ratingHistory,

@@ -100,6 +100,15 @@ def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
     return {"id": table.pk, "link": cards.link_of(table)}
 
 
+def begin_for(table: Table, user_ids: Sequence[int], now: datetime, *, shuffled: bool = True) -> None:
+    """Insert a table for just these people and begin its game at once, in the caller's transaction.
+
+    Nobody is asked whether they are there, nor at how many tables they sit: they have agreed to it before. They sit
+    in the order given if seats are not *shuffled*.
+    """
+    starting.start(_insert(table, [Seat(user_id=user_id) for user_id in user_ids], now), now, shuffled=shuffled)
+
+
 def lock_person(user_id: int) -> None:
     """Let nobody else open a table for this person until the transaction ends."""
     get_user_model()._default_manager.select_for_update(no_key=True).get(pk=user_id)

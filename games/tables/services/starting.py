@@ -34,10 +34,10 @@ def begin(found: Rows, now: datetime) -> Answer:
     return writing.publish(table, now, "ready_until")
 
 
-def start(found: Rows, now: datetime) -> Answer:
-    """Draw the seats, set the game up, ask who begins. A rematch keeps its seats, which were rotated."""
+def start(found: Rows, now: datetime, *, shuffled: bool = True) -> Answer:
+    """Draw the seats where they are *shuffled*, set the game up, ask who begins. A rematch keeps its rotated seats."""
     table, sitting = found.table, [seat for seat in found.seats if permits.is_taken(seat)]
-    if table.rematch_of_id is None:
+    if shuffled and table.rematch_of_id is None:
         chance.fair().shuffle(sitting)
     table.status, table.started_at, table.expires_at, table.ready_until = Table.Status.RUNNING, now, None, None
     table.rules_version = registry.get(table.game).meta.rules_version

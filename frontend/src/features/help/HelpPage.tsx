@@ -11,6 +11,7 @@ import { NoticesHelp } from "./NoticesHelp";
 import { PeopleHelp } from "./PeopleHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
 import { RankedHelp } from "./RankedHelp";
+import { TournamentsHelp } from "./TournamentsHelp";
 
 function Rules() {
   const { data: site } = useQuery(siteQuery);
@@ -51,6 +52,9 @@ function Rules() {
         <a href="#ladder">
           <Trans>The ladder</Trans>
         </a>
+        <a href="#tournaments">
+          <Trans>Tournaments</Trans>
+        </a>
         <a href="#people">
           <Trans>Players, friends, blocks</Trans>
         </a>
@@ -79,6 +83,7 @@ export function HelpPage() {
           <ClocksHelp />
           <NoticesHelp />
           <LadderHelp />
+          <TournamentsHelp />
           <PeopleHelp />
           <LeavingHelp />
         </div>

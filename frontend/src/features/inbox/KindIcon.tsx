@@ -12,6 +12,7 @@ import {
   PlantedPot,
   RankedSign,
   Seedling,
+  TrellisSign,
   TurnSign,
 } from "@/shared/ui/icons";
 
@@ -26,6 +27,7 @@ const signs: Record<Told["kind"], (props: IconProps) => React.ReactNode> = {
   friend: FriendsSign,
   season: RankedSign,
   correction: RankedSign,
+  tournament: TrellisSign,
   account: PersonSign,
 };
 
@@ -43,6 +45,7 @@ export function KindIcon({ kind }: { kind: Told["kind"] }) {
     friend: t`Friends`,
     season: t`A season's end`,
     correction: t`A correction`,
+    tournament: t`A tournament`,
     account: t`Your account`,
   };
   const Sign = signs[kind] ?? MailSign;

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { LobbyFilter } from "@/shared/api/calls";
 import { lobbyQuery, siteQuery } from "@/shared/api/queries";
+import { TrellisSign } from "@/shared/ui/icons";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { capital, numberWord } from "@/shared/ui/numbers";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -100,6 +101,10 @@ export function LobbyPage() {
               <a href="#create" className={styles.own}>
                 <Trans>set your own</Trans>
               </a>
+              <Link to="/tournaments" className={styles.tournaments}>
+                <TrellisSign size={22} />
+                <Trans>Tournaments</Trans>
+              </Link>
             </>
           }
         />

@@ -13,6 +13,7 @@ import { Achievements } from "./Achievements";
 import { HistoryRows } from "./HistoryRows";
 import { Against, WinsBySeat } from "./Numbers";
 import { OwnCorner } from "./OwnCorner";
+import { Prizes } from "./Prizes";
 import { historyQuery, recordQuery } from "./pages";
 import styles from "./player.module.css";
 import { TieCorner } from "./TieCorner";
@@ -109,6 +110,7 @@ function Earned({ name, me }: { name: string; me: string | undefined }) {
     <>
       {record.against && me ? <Against name={name} me={me} against={record.against} /> : null}
       <Achievements record={record} own={me === name} />
+      <Prizes name={name} />
     </>
   );
 }

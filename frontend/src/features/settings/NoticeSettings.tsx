@@ -22,6 +22,7 @@ export function NoticeSettings({ user }: { user: User }) {
     ["friend", t`Somebody asks to be your friend, or agrees`],
     ["season", t`A season ends in which you came among the first`],
     ["correction", t`A game of yours leaves the ladder, or comes back`],
+    ["tournament", t`A tournament of yours begins or ends`],
     ["account", t`Your account: vacation, webhooks`],
   ];
   const channels: [Channel, string][] = [

@@ -9,6 +9,7 @@ import { Notice } from "@/shared/ui/Notice";
 import { AfterAlone, Standing } from "./EndingAlone";
 import styles from "./ending.module.css";
 import { RatingChanges } from "./RatingChanges";
+import { TournamentLink } from "./TournamentLink";
 import { useDeeds } from "./useDeeds";
 import { endingWords, headline, isAlone } from "./words";
 
@@ -74,6 +75,7 @@ export function Ending({
           <ReplaySign size={22} />
           <Trans>Replay</Trans>
         </Link>
+        <TournamentLink table={table} className="button" />
         <Link to="/" className="button">
           <Trans>Your tables</Trans>
         </Link>

@@ -11,6 +11,7 @@ import { PageTitle } from "@/shared/ui/PageTitle";
 import { ReplayLink } from "@/shared/ui/ReplayLink";
 import { ConnectionSign } from "./ConnectionSign";
 import type { Connection } from "./socket";
+import { TournamentLink } from "./TournamentLink";
 import styles from "./topline.module.css";
 import { headline } from "./words";
 
@@ -70,6 +71,7 @@ export function TopLine({
           </Trans>
         )}
       </span>
+      <TournamentLink table={table} className={styles.tournament} />
       <ReplayLink table={table.id} of={t`${table.title}, table ${table.id}`} />
       {elsewhere > 0 ? <NextTable table={table} count={elsewhere} /> : null}
       <ConnectionSign connection={connection} />

@@ -13,6 +13,7 @@ export {
   MailSign,
   PersonSign,
   ReplaySign,
+  TrellisSign,
 } from "./more";
 export { Bloom, Bud, Oak, Seed, Seedling, Shrub, Sunflower } from "./plants";
 export { BotHead, FreePot, PlantedPot } from "./pots";

@@ -1,0 +1,2 @@
+export { TournamentPage } from "./TournamentPage";
+export { TournamentsPage } from "./TournamentsPage";

@@ -1,0 +1,1 @@
+"""Tournaments of two at a table: people register, rounds are paired and played, and somebody comes first."""

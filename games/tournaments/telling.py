@@ -1,0 +1,66 @@
+"""What people are told about tournaments: notices, each once."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from accounts.notices import inbox
+from accounts.notices.models import Kind
+from games.tournaments.models import Entry, Pairing, Tournament
+from games.tournaments.words import title
+
+BEGINS = "Tournament {number} of {game} has begun; {people} take part."
+FEW = "Tournament {number} of {game} was cancelled: too few had registered."
+ORGANISER = "Tournament {number} of {game} was cancelled by {name}, who had opened it."
+NEXT = "Round {round} of tournament {number}, {game}: you play {name} at table {table}."
+AGAIN = (
+    "Round {round} of tournament {number}, {game}: nobody won, so you play {name} again, at table {table}."
+)
+BYE = "Round {round} of tournament {number}, {game}: you have a bye, which counts as a win."
+OVER = "Tournament {number} of {game} is over. Your place: {place} of {people}."
+
+Args = dict[str, str | int]
+
+
+def _tell(who: Entry, what: str, text: str, args: Args, now: datetime, *, quiet: bool = False) -> None:
+    tournament = who.tournament
+    told: Args = {"number": tournament.pk, "game": title(tournament.game), **args}
+    key, link = f"tournament:{tournament.pk}:{what}", f"/tournaments/{tournament.pk}"
+    inbox.notify(who.user_id, Kind.TOURNAMENT, key, text, told, link=link, at=now, quiet=quiet)
+
+
+def tell_begun(entries: Iterable[Entry], people: int, now: datetime) -> None:
+    """Tell all who take part that it begins."""
+    for entry in entries:
+        _tell(entry, "begun", BEGINS, {"people": people}, now)
+
+
+def tell_cancelled(tournament: Tournament, entries: Iterable[Entry], now: datetime) -> None:
+    """Tell those who had registered that nothing comes of it."""
+    few = tournament.why == Tournament.Why.FEW
+    args: Args = {} if few else {"name": tournament.organiser.get_username()}
+    for entry in entries:
+        _tell(entry, "cancelled", FEW if few else ORGANISER, args, now)
+
+
+def tell_next(pairing: Pairing, now: datetime) -> None:
+    """Tell two people where they play next. The table itself tells them loud enough that a game has begun."""
+    assert pairing.second is not None, "who has a bye has no table"
+    text, what = (AGAIN, "again") if pairing.before_id is not None else (NEXT, "round")
+    for who, other in ((pairing.first, pairing.second), (pairing.second, pairing.first)):
+        args: Args = {
+            "round": pairing.round,
+            "name": other.user.get_username(),
+            "table": pairing.table_id or 0,
+        }
+        _tell(who, f"{what}:{pairing.round}", text, args, now, quiet=True)
+
+
+def tell_bye(pairing: Pairing, now: datetime) -> None:
+    """Tell somebody that they are not needed in a round."""
+    _tell(pairing.first, f"round:{pairing.round}", BYE, {"round": pairing.round}, now)
+
+
+def tell_over(entries: Iterable[Entry], people: int, now: datetime) -> None:
+    """Tell all who took part how far they came."""
+    for entry in entries:
+        _tell(entry, "over", OVER, {"place": entry.place or people, "people": people}, now)
