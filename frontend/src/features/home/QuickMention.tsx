@@ -21,7 +21,7 @@ function Looking({ since }: { since: string }) {
         </b>
         <br />
         <span className="quiet">
-          <Trans>since {waited}; see who else waits, or stop.</Trans>
+          <Trans>For {waited} now. See who else waits, or stop.</Trans>
         </span>
       </span>
     </Link>

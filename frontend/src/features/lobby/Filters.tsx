@@ -121,38 +121,42 @@ export function Filters({ site, filter, change }: FiltersProps) {
           </Choice>
         ))}
       </Group>
-      {user ? (
-        <Group title={t`Their rating`} className={`${styles.second} ${styles.first}`}>
-          <Choice name="near" checked={!near} onChange={() => set({ near: undefined })}>
+      <div className={`${styles.second} ${styles.people}`}>
+        {user ? (
+          <Group title={t`Their rating`}>
+            <Choice name="near" checked={!near} onChange={() => set({ near: undefined })}>
+              <Trans>Any</Trans>
+            </Choice>
+            {NEAR.map((points) => (
+              <Choice
+                key={points}
+                name="near"
+                checked={near === points}
+                onChange={() => set({ near: points })}
+              >
+                ±{points}
+              </Choice>
+            ))}
+          </Group>
+        ) : null}
+        <Group title={t`Their reputation`}>
+          <Choice name="host" checked={!host} onChange={() => set({ host: undefined })}>
             <Trans>Any</Trans>
           </Choice>
-          {NEAR.map((points) => (
-            <Choice key={points} name="near" checked={near === points} onChange={() => set({ near: points })}>
-              ±{points}
+          {HOSTS.map((points) => (
+            <Choice key={points} name="host" checked={host === points} onChange={() => set({ host: points })}>
+              <Trans>{points} or more</Trans>
             </Choice>
           ))}
         </Group>
-      ) : null}
-      <Group
-        title={t`Their reputation`}
-        className={user ? styles.second : `${styles.second} ${styles.first}`}
-      >
-        <Choice name="host" checked={!host} onChange={() => set({ host: undefined })}>
-          <Trans>Any</Trans>
-        </Choice>
-        {HOSTS.map((points) => (
-          <Choice key={points} name="host" checked={host === points} onChange={() => set({ host: points })}>
-            <Trans>{points} or more</Trans>
-          </Choice>
-        ))}
-      </Group>
-      {user ? (
-        <Group title={t`For me`} className={styles.second}>
-          <Choice type="checkbox" checked={fits === true} onChange={(on) => set({ fits: on || undefined })}>
-            <Trans>I may join</Trans>
-          </Choice>
-        </Group>
-      ) : null}
+        {user ? (
+          <Group title={t`For me`}>
+            <Choice type="checkbox" checked={fits === true} onChange={(on) => set({ fits: on || undefined })}>
+              <Trans>I may join</Trans>
+            </Choice>
+          </Group>
+        ) : null}
+      </div>
     </form>
   );
 }

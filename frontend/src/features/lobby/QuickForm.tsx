@@ -4,6 +4,7 @@ import { GameEmblem } from "@/games/registryArt";
 import type { QuickMatch, Site } from "@/shared/api/types";
 import { capWords, clockWords } from "@/shared/time/words";
 import { Choice } from "@/shared/ui/Choice";
+import { capital } from "@/shared/ui/numbers";
 import { Blank } from "./Blank";
 import orderStyles from "./order.module.css";
 import { countsFor, countWords, gameWords, type Order, paceWords, queues, sent, toggled } from "./quick";
@@ -94,16 +95,16 @@ export function QuickForm({ site, quick, first, compact, busy, send }: QuickForm
   return (
     <form onSubmit={submit}>
       <p className="quiet small">
-        {waits.length ? (
-          waits.join("; ")
-        ) : (
-          <Trans>Nobody waits just now: whoever comes next will be met with you.</Trans>
-        )}
+        {waits.length ? waits.join("; ") : <Trans>Nobody waits just now: you would be the first.</Trans>}
       </p>
       {compact ? (
         <p className={styles.brief}>
-          {gameWords(site, order.games)}, {countWords(sent(quick, order).players)},{" "}
-          {paceWords(site, order.clocks)}{" "}
+          {open ? null : (
+            <>
+              {capital(gameWords(site, order.games))}, {countWords(sent(quick, order).players)},{" "}
+              {paceWords(site, order.clocks)}{" "}
+            </>
+          )}
           <button
             type="button"
             className="textbutton"

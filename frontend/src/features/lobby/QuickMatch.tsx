@@ -35,8 +35,8 @@ function useSeek(heading: RefObject<HTMLHeadingElement | null>) {
   return { busy, wrong, run };
 }
 
-/** Goes to the table that was found while this page was open; who comes later is shown where it is. */
-function useGoing(quick: Stand | undefined): void {
+/** Goes to the table that was found while one asked on this page; who comes later is shown where it is. */
+function useGoing(quick: Stand | undefined): RefObject<boolean> {
   const navigate = useNavigate();
   const waited = useRef(false);
   useEffect(() => {
@@ -44,6 +44,7 @@ function useGoing(quick: Stand | undefined): void {
     if (quick?.state === "matched" && quick.table !== null && waited.current)
       void navigate({ to: "/tables/$id", params: { id: String(quick.table) } });
   }, [quick, navigate]);
+  return waited;
 }
 
 function Coupon({
@@ -79,7 +80,7 @@ function Seeking({ site, compact }: QuickProps) {
   const { data: quick, error, refetch } = useQuery(quickQuery);
   const { busy, wrong, run } = useSeek(heading);
   const [first] = useState(() => recall(site));
-  useGoing(quick);
+  const waited = useGoing(quick);
   if (!quick)
     return (
       <Coupon title={t`Quick match`}>
@@ -88,6 +89,7 @@ function Seeking({ site, compact }: QuickProps) {
     );
   const ask = (order: Order) => {
     keep(order);
+    waited.current = true;
     return run(() => seek(order));
   };
   const title = quick.state === "waiting" ? t`Looking for a table` : t`Quick match`;

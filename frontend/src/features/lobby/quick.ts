@@ -15,7 +15,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export function remembered(site: Site, kept: string | null): Order {
   let found: Partial<Order> = {};
   try {
-    found = kept ? JSON.parse(kept) : {};
+    found = JSON.parse(kept ?? "{}") ?? {};
   } catch {
     // Somebody else wrote there: begin anew.
   }
@@ -82,7 +82,7 @@ export const gameWords = (site: Site, slugs: string[]): string =>
     : site.games
         .filter((game) => slugs.includes(game.slug))
         .map((game) => game.title)
-        .join(", ");
+        .join(t` or `);
 
 export const paceWords = (site: Site, keys: string[]): string =>
   site.clocks
