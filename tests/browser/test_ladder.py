@@ -52,4 +52,5 @@ def test_lists_of_the_season_of_friends_and_of_past_seasons(invite: Invite, site
     expect(page.get_by_role("row", name=re.compile("Anise"))).to_be_visible()
 
     visitor = invite().go(LADDER)
-    expect(visitor.get_by_role("navigation", name="Lists").get_by_role("link")).to_have_count(3)
+    expect(visitor.get_by_role("link", name="All time")).to_be_visible()
+    expect(visitor.get_by_role("link", name="Friends")).to_have_count(0)
