@@ -45,12 +45,11 @@ function Row({ line, swiss, begun }: { line: Standing; swiss: boolean; begun: bo
       </th>
       {begun ? (
         <td className={`${ranking.right} ${styles.record}`}>
-          <Trans>
-            {line.won} won, {line.drawn} even, {line.lost} lost
-          </Trans>
+          {[line.won, line.drawn, line.lost].join(" / ")}
           {line.byes ? (
             <>
-              , <Trans>{line.byes} by bye</Trans>
+              {" "}
+              <Trans>+ bye</Trans>
             </>
           ) : null}
         </td>
@@ -77,7 +76,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
   const begun = rounds_played.length > 0;
   const heads = [
     <Trans key="player">Player</Trans>,
-    ...(begun ? [<Trans key="games">Games</Trans>] : []),
+    ...(begun ? [<Trans key="games">Won / even / lost</Trans>] : []),
     ...(swiss && begun
       ? [
           <Trans key="points">Points</Trans>,

@@ -21,7 +21,7 @@ function When({ card }: { card: TournamentCard }) {
   if (card.status === "finished" && card.finished_at)
     return (
       <Trans>
-        won by {card.winners.join(", ")}, {dateWords(card.finished_at)}
+        won by <b>{card.winners.join(", ")}</b>, {dateWords(card.finished_at)}
       </Trans>
     );
   if (card.status !== "open") return null;
@@ -49,7 +49,7 @@ function Row({ card }: { card: TournamentCard }) {
         </p>
       </div>
       <div className={styles.stage}>
-        <b>{stageWords(card)}</b>
+        {card.status === "finished" ? null : <b>{stageWords(card)}</b>}
         <p>
           <When card={card} />
         </p>
