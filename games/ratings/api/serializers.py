@@ -1,6 +1,5 @@
 """The shapes of answers, for the schema: answers are plain data already and are sent as they are."""
 
-from typing import Any
 
 from rest_framework import serializers
 
@@ -12,15 +11,9 @@ from games.ratings.selectors import Kind
 class LadderQuery(StrictSerializer):
     page = serializers.IntegerField(min_value=1, max_value=10_000, required=False)
     list = serializers.ChoiceField(list(Kind), required=False, help_text="Without it: of all time.")
-    season = serializers.CharField(
-        max_length=6, required=False, help_text='With list=season; "2026-4". Without it: the one that goes on.'
+    season = serializers.RegexField(
+        r"^20\d\d-[1-4]$", required=False, help_text='"2026-4". With list=season and without it: the one that goes on.'
     )
-
-    def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """Refuse a season for a list that has none."""
-        if "season" in asked and asked.get("list") != Kind.SEASON:
-            raise serializers.ValidationError("A season goes with list=season.")
-        return asked
 
 
 class Rating(Shape):

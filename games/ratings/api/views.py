@@ -26,7 +26,9 @@ class LadderView(APIView):
     def get(self, request: Request, slug: str) -> Response:
         """Show who leads in a game, and where I stand."""
         asked = strict.query(request, shapes.LadderQuery)
-        kind = Kind(asked.pop("list", Kind.ALL))
+        kind = Kind(asked.pop("list", Kind.SEASON if "season" in asked else Kind.ALL))
+        if "season" in asked and kind != Kind.SEASON:
+            raise NotFound("Only list=season has lists of single seasons.")
         if kind == Kind.FRIENDS and not request.user.is_authenticated:
             raise NotAuthenticated
         user_id = request.user.pk if request.user.is_authenticated else None

@@ -3879,7 +3879,7 @@ export interface operations {
                  */
                 list?: "all" | "season" | "friends";
                 page?: number;
-                /** @description With list=season; "2026-4". Without it: the one that goes on. */
+                /** @description "2026-4". With list=season and without it: the one that goes on. */
                 season?: string;
             };
             header?: never;
