@@ -33,14 +33,14 @@ def walk_to(page: Page, cell: str) -> None:
 
 def create_table(page: Page) -> int:
     """Order a table for two in the lobby's form."""
-    tab_to(page, "form button[aria-label='Change Clock']")
+    tab_to(page, "#create button[aria-label='Change Clock']")
     page.keyboard.press("Enter")
     tab_to(page, "input[name='order-clock']")
     for _ in range(20):
         if page.evaluate("document.activeElement.closest('label').textContent.includes('No clock')"):
             break
         page.keyboard.press("ArrowDown")
-    tab_to(page, "form button[type='submit']")
+    tab_to(page, "#create button[type='submit']")
     page.keyboard.press("Enter")
     return number_of(page)
 
