@@ -42,6 +42,7 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
     values = {
         "<int:table_id>": str(table or scene.table),
         "<int:seat>": str(scene.bot_seat),
+        "<int:tournament_id>": "7000",
         "<str:name>": "creator",
         "<str:record>": "some-record",
         "<int:sandbox_id>": str(SANDBOX),
@@ -76,6 +77,14 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         "PATCH api/v1/me/clock": {"sleep": {"from": "23:00", "to": "07:00"}},
         "POST api/v1/me/vacation": {"days": 3},
         "POST api/v1/tables": {"game": "gardens_of_io", "players": {"min": 2, "max": 2}},
+        "PUT api/v1/quick-match": {"games": ["gardens_of_io"], "players": [2], "clocks": ["normal"]},
+        "POST api/v1/tournaments": {
+            "game": "gardens_of_io",
+            "kind": "swiss",
+            "clock": "normal",
+            "people": {"min": 4, "max": 8},
+            "closes_at": "2026-05-06T12:00:00Z",
+        },
         "POST api/v1/records": a_record(),
         "POST api/v1/sandboxes": {"record": "some-record", "step": 4},
         f"PUT {IN_SANDBOX}/draft": tried,
