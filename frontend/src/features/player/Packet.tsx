@@ -1,4 +1,5 @@
 import { Bloom, BotHead, Oak, Seedling, Shrub, Sunflower } from "@/shared/ui/icons";
+import styles from "./player.module.css";
 
 const INK = { stroke: "#22302a", strokeWidth: 2, strokeLinejoin: "round", strokeLinecap: "round" } as const;
 
@@ -167,7 +168,7 @@ export function Packet({ of, earned }: { of: string; earned: boolean }) {
           <path d={BODY} fill="#fffaf0" {...INK} stroke="var(--edge,#22302a)" />
           <path d="M5 54H49V67H5Z" fill={base} {...INK} stroke="var(--edge,#22302a)" />
           <path d="M27 54H49V67H27Z" fill="url(#hatch-s)" />
-          {picture}
+          <g className={styles.drawn}>{picture}</g>
         </>
       ) : (
         <path d={BODY} fill="none" stroke="var(--quiet)" strokeWidth="1.600" strokeDasharray="4 4" />
