@@ -23,6 +23,7 @@ PAGES = {
     "settings": ("kit", "/settings"),
     "settings of a visitor": ("", "/settings"),
     "ladder": ("kit", "/ladder/gardens_of_io"),
+    "tournaments": ("kit", "/tournaments"),
     "own page": ("kit", "/players/kit"),
     "games of a player": ("", "/players/kit/games"),
     "rating of a player": ("kit", "/players/kit/ratings/gardens_of_io"),

@@ -1,14 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { PieceWords } from "@/games/registryArt";
-import { bestQuery, useUser } from "@/shared/api/queries";
+import { call } from "@/shared/api/client";
+import { useUser } from "@/shared/api/queries";
 import type { Best } from "@/shared/api/types";
 import { dateWords } from "@/shared/time/words";
 import { MedalSign } from "@/shared/ui/Medal";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { medalName } from "@/shared/ui/reached";
 import styles from "./alone.module.css";
+
+const bestQuery = (game: string) =>
+  queryOptions({
+    queryKey: ["best", game],
+    queryFn: () => call<Best>("GET", `/api/v1/games/${encodeURIComponent(game)}/best`),
+  });
 
 type OfGoals = Best["lists"][number];
 

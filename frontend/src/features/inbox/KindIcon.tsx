@@ -12,9 +12,9 @@ import {
   PlantedPot,
   RankedSign,
   Seedling,
-  TrellisSign,
   TurnSign,
 } from "@/shared/ui/icons";
+import { TrellisSign } from "@/shared/ui/icons/TrellisSign";
 
 const signs: Record<Told["kind"], (props: IconProps) => React.ReactNode> = {
   turn: TurnSign,

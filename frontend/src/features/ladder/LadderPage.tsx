@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { LadderChoice } from "@/shared/api/calls";
-import { ApiError } from "@/shared/api/client";
-import { ladderQuery, siteQuery } from "@/shared/api/queries";
+import { ApiError, call } from "@/shared/api/client";
+import { siteQuery } from "@/shared/api/queries";
 import type { Ladder } from "@/shared/api/types";
 import { lastDay, seasonName } from "@/shared/seasons";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -15,6 +15,14 @@ import styles from "./ladder.module.css";
 import { NoLadder } from "./NoLadder";
 import { Own } from "./Own";
 import { Tabs } from "./Tabs";
+
+const ladderQuery = (game: string, choice: LadderChoice) =>
+  queryOptions({
+    queryKey: ["ladder", game, choice.list ?? "all", choice.season ?? "", choice.page ?? 0],
+    queryFn: () =>
+      call<Ladder>("GET", `/api/v1/ladder/${encodeURIComponent(game)}`, { query: { ...choice } }),
+    enabled: game !== "",
+  });
 
 function Count({ ladder }: { ladder: Ladder }) {
   return (

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { ApiError } from "@/shared/api/client";
-import { seasonsQuery } from "@/shared/api/queries";
+import { ApiError, call } from "@/shared/api/client";
 import type { Seasons } from "@/shared/api/types";
 import { lastDay, seasonName } from "@/shared/seasons";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -10,6 +9,12 @@ import { Head } from "./Head";
 import { NoLadder } from "./NoLadder";
 import { Place } from "./Place";
 import styles from "./seasons.module.css";
+
+const seasonsQuery = (game: string) =>
+  queryOptions({
+    queryKey: ["seasons", game],
+    queryFn: () => call<Seasons>("GET", `/api/v1/ladder/${encodeURIComponent(game)}/seasons`),
+  });
 
 function Closed({ slug, season }: { slug: string; season: Seasons["closed"][number] }) {
   return (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { LobbyFilter } from "@/shared/api/calls";
 import { lobbyQuery, siteQuery } from "@/shared/api/queries";
-import { TrellisSign } from "@/shared/ui/icons";
+import { TrellisSign } from "@/shared/ui/icons/TrellisSign";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { capital, numberWord } from "@/shared/ui/numbers";
 import { PageTitle } from "@/shared/ui/PageTitle";

@@ -1,13 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "@/shared/api/client";
-import { mailsQuery } from "@/shared/api/queries";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiError, call } from "@/shared/api/client";
 import type { Mail } from "@/shared/api/types";
 import { dateWords, moment } from "@/shared/time/words";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import styles from "./mails.module.css";
+
+const mailsQuery = queryOptions({
+  queryKey: ["mails"],
+  queryFn: () => call<{ mails: Mail[] }>("GET", "/api/v1/mails"),
+  refetchInterval: 5_000,
+});
 
 interface Door {
   to: string;

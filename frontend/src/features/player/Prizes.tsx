@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { prizesQuery } from "@/shared/api/tournaments";
 import { dateWords } from "@/shared/time/words";
-import { TrellisSign } from "@/shared/ui/icons";
+import { TrellisSign } from "@/shared/ui/icons/TrellisSign";
 import { Failure } from "@/shared/ui/Notice";
 import { capital, rankWord } from "@/shared/ui/numbers";
 import styles from "./player.module.css";

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
 import { ApiError } from "@/shared/api/client";
-import { reputationQuery } from "@/shared/api/queries";
 import type { Reputation } from "@/shared/api/types";
 import { dateWords } from "@/shared/time/words";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { Pages } from "@/shared/ui/Pages";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import ranking from "@/shared/ui/ranking.module.css";
+import { reputationQuery } from "./pages";
 import styles from "./player.module.css";
 
 type Deed = Reputation["deeds"][number];

@@ -26,6 +26,13 @@ export interface RatingSearch {
 
 const of = (name: string) => `/api/v1/players/${encodeURIComponent(name)}`;
 
+/** What made somebody's reputation, newest first. */
+export const reputationQuery = (name: string, page?: number) =>
+  queryOptions({
+    queryKey: ["reputation", name, page ?? 1],
+    queryFn: () => call<Schemas["Reputation"]>("GET", `${of(name)}/reputation`, { query: { page } }),
+  });
+
 export const historyQuery = (name: string, search: HistorySearch = {}) =>
   queryOptions({
     queryKey: ["player", name, "games", search],

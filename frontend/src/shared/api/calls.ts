@@ -1,11 +1,8 @@
 /** Every address of the API the site uses. */
 import { call, once } from "./client";
 import type {
-  Best,
   Day,
   DraftAnswer,
-  Ladder,
-  Mail,
   Me,
   Moved,
   MyClock,
@@ -16,8 +13,6 @@ import type {
   Player,
   QuickMatch,
   Range,
-  Reputation,
-  Seasons,
   Settings,
   Site,
   Step,
@@ -72,25 +67,16 @@ export const getMine = () => call<MyTables>("GET", `${root}/tables/mine`);
 export const getLive = (game?: string) =>
   call<{ tables: TableCard[] }>("GET", `${root}/tables/live`, { query: { game } });
 export const getPlayer = (name: string) => call<Player>("GET", `${root}/players/${encodeURIComponent(name)}`);
-/** What made somebody's reputation, newest first. */
-export const getReputation = (name: string, page?: number) =>
-  call<Reputation>("GET", `${root}/players/${encodeURIComponent(name)}/reputation`, { query: { page } });
 /** Which of a game's lists: of all time without a word, or of a season: the one that goes on, or the one named. */
 export interface LadderChoice {
   list?: "season" | "friends";
   season?: string;
   page?: number;
 }
-export const getLadder = (game: string, choice: LadderChoice = {}) =>
-  call<Ladder>("GET", `${root}/ladder/${encodeURIComponent(game)}`, { query: { ...choice } });
-export const getSeasons = (game: string) =>
-  call<Seasons>("GET", `${root}/ladder/${encodeURIComponent(game)}/seasons`);
-export const getBest = (game: string) => call<Best>("GET", `${root}/games/${encodeURIComponent(game)}/best`);
 const dayPath = (game: string, day?: string) =>
   `${root}/games/${encodeURIComponent(game)}/day${day ? `/${encodeURIComponent(day)}` : ""}`;
 export const getDay = (game: string, day?: string, page?: number) =>
   call<Day>("GET", dayPath(game, day), { query: { page } });
-export const getMails = () => call<{ mails: Mail[] }>("GET", `${root}/mails`);
 
 export const createTable = (table: NewTable) =>
   once((key) => call<Opened>("POST", `${root}/tables`, { body: table, idempotencyKey: key }));

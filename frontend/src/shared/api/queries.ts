@@ -74,25 +74,6 @@ export const tableQuery = (id: number, link?: string) =>
 export const playerQuery = (name: string) =>
   queryOptions({ queryKey: ["player", name], queryFn: () => calls.getPlayer(name) });
 
-export const reputationQuery = (name: string, page?: number) =>
-  queryOptions({
-    queryKey: ["reputation", name, page ?? 1],
-    queryFn: () => calls.getReputation(name, page),
-  });
-
-export const ladderQuery = (game: string, choice: calls.LadderChoice = {}) =>
-  queryOptions({
-    queryKey: ["ladder", game, choice.list ?? "all", choice.season ?? "", choice.page ?? 0],
-    queryFn: () => calls.getLadder(game, choice),
-    enabled: game !== "",
-  });
-
-export const seasonsQuery = (game: string) =>
-  queryOptions({ queryKey: ["seasons", game], queryFn: () => calls.getSeasons(game) });
-
-export const bestQuery = (game: string) =>
-  queryOptions({ queryKey: ["best", game], queryFn: () => calls.getBest(game) });
-
 /** The garden of a day, or of today. */
 export const dayQuery = (game: string, day?: string, page?: number) =>
   queryOptions({
@@ -104,12 +85,6 @@ export const dayQuery = (game: string, day?: string, page?: number) =>
     },
     refetchInterval: 30_000,
   });
-
-export const mailsQuery = queryOptions({
-  queryKey: ["mails"],
-  queryFn: calls.getMails,
-  refetchInterval: 5_000,
-});
 
 /** The signed-in person; undefined while we do not know, null for a visitor. */
 export function useUser() {

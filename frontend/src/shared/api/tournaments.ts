@@ -50,14 +50,6 @@ export const tournamentQuery = (id: number) =>
       ["finished", "cancelled"].includes(query.state.data?.status ?? "") ? false : 6_000,
   });
 
-/** The tournament that a table belongs to, if it does: that never changes. */
-export const tournamentOfTableQuery = (table: number) =>
-  queryOptions({
-    queryKey: ["table", table, "tournament"],
-    queryFn: () => call<Schemas["TournamentOfTable"]>("GET", `/api/v1/tables/${table}/tournament`),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export const prizesQuery = (name: string) =>
   queryOptions({
     queryKey: ["player", name, "prizes"],

@@ -13,7 +13,6 @@ export {
   MailSign,
   PersonSign,
   ReplaySign,
-  TrellisSign,
 } from "./more";
 export { Bloom, Bud, Oak, Seed, Seedling, Shrub, Sunflower } from "./plants";
 export { BotHead, FreePot, PlantedPot } from "./pots";

@@ -125,16 +125,6 @@ export function CrossSign(props: IconProps) {
   );
 }
 
-/** A tournament: a bracket as a trellis, with a bloom where it ends. */
-export function TrellisSign(props: IconProps) {
-  return (
-    <Icon box="0 0 24 24" {...props}>
-      <path {...line} d="M2 3H8V9H2M2 15H8V21H2M8 6H13V18H8M13 12H16.500" />
-      <circle cx="19" cy="12" r="3.200" fill="#f9d51f" stroke="currentColor" strokeWidth="2" />
-    </Icon>
-  );
-}
-
 /** The connection: a watering can that pours, or stands dry. */
 export function CanSign({ dry = false, ...props }: IconProps & { dry?: boolean }) {
   return (
