@@ -43,25 +43,25 @@ def sign_up(person: Person, name: str) -> None:
 
 
 def test_two_people_sign_up_and_play_a_whole_game(invite: Invite) -> None:
-    wren, tilly = invite(timezone_id="Europe/Lisbon"), invite(timezone_id="Europe/Lisbon")
-    sign_up(wren, "wren")
+    robyn, tilly = invite(timezone_id="Europe/Lisbon"), invite(timezone_id="Europe/Lisbon")
+    sign_up(robyn, "robyn")
     sign_up(tilly, "tilly")
 
-    wren.page.get_by_role("link", name="Lobby").first.click()
-    wren.page.get_by_role("button", name="Set the table").click()
-    number = number_of(wren.page)
-    expect(wren.page.get_by_text("1 more player is needed.")).to_be_visible()
+    robyn.page.get_by_role("link", name="Lobby").first.click()
+    robyn.page.get_by_role("button", name="Set the table").click()
+    number = number_of(robyn.page)
+    expect(robyn.page.get_by_text("1 more player is needed.")).to_be_visible()
     tilly.page.get_by_role("link", name="Lobby").first.click()
     tilly.page.get_by_role("button", name=f"Join table {number}").click()
     expect(tilly.page.get_by_role("region", name="Players")).to_be_visible()
-    table = wren.table(number)
+    table = robyn.table(number)
     assert (table["clock"]["preset"], table["status"]) == ("normal", "running")
 
     visitor = invite()
     watching = Garden(visitor.go(f"/tables/{number}"))
     expect(visitor.page.get_by_text("You are watching.")).to_be_visible()
     seats = {seat["name"]: seat["seat"] for seat in table["seats"]}
-    gardens = {seats["wren"]: Garden(wren.page), seats["tilly"]: Garden(tilly.page)}
+    gardens = {seats["robyn"]: Garden(robyn.page), seats["tilly"]: Garden(tilly.page)}
     first = gardens[0]
     first.wait_for_turn()
     stages_reloads_and_takes_back(first)
@@ -73,21 +73,21 @@ def test_two_people_sign_up_and_play_a_whole_game(invite: Invite) -> None:
         expect(garden.result.get_by_role("row")).to_have_count(3)
     winner = gardens[seen["winner"]]
     expect(winner.heading).to_contain_text("You win")
-    scores = [seat["score"] for seat in wren.table(number)["seats"]]
+    scores = [seat["score"] for seat in robyn.table(number)["seats"]]
     for score in scores:
         expect(watching.result.get_by_role("cell", name=str(score), exact=True).first).to_be_visible()
 
-    for person in (wren, tilly):
+    for person in (robyn, tilly):
         assert person.ask("GET", "/me")["user"]["zone"] == "Europe/Lisbon"
 
-    wren.page.get_by_role("button", name="Rematch").click()
-    again = number_of_other(wren.page, number)
+    robyn.page.get_by_role("button", name="Rematch").click()
+    again = number_of_other(robyn.page, number)
     tilly.page.get_by_role("button", name="Join the rematch").click()
     assert number_of_other(tilly.page, number) == again
     expect(
         Garden(tilly.page).confirm.or_(tilly.page.get_by_text("It is for others to move.")).first
     ).to_be_visible()
-    assert wren.table(again)["status"] == "running"
+    assert robyn.table(again)["status"] == "running"
 
 
 def stages_reloads_and_takes_back(garden: Garden) -> None:
