@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -123,10 +122,6 @@ class Geckos:
     def wait_for_turn(self) -> None:
         """Wait until it is this person's turn."""
         expect(self.heading).to_contain_text("your turn")
-
-    def catch_up(self, table: dict[str, Any]) -> None:
-        """Wait until the log tells all that the API tells: nothing of what the page showed before is tapped."""
-        expect(self.moves).to_have_count(sum(bool(entry["lines"]) for entry in table["log"]))
 
     def confirm_it(self) -> None:
         """Confirm, and wait until the log tells it."""

@@ -1,7 +1,6 @@
 """A table of Go Gecko Go! as a person sees it: what is lit may be tapped, what is said is read."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -82,10 +81,6 @@ class Rivers:
         before = self.moves.count()
         self.confirm.click()
         expect(self.moves.nth(before)).to_be_attached()
-
-    def catch_up(self, table: dict[str, Any]) -> None:
-        """Wait until the log tells all that the API tells: nothing of what the page showed before is tapped."""
-        expect(self.moves).to_have_count(sum(bool(entry["lines"]) for entry in table["log"]))
 
     def wait_for_turn(self) -> None:
         """Wait until it is this person's turn, and the only thing to do is staged if there is but one."""

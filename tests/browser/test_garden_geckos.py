@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import TOO_WIDE, Looks, faults
 from tests.browser.conftest import Invite
 from tests.browser.geckos import Geckos
-from tests.browser.onward import asked, played_on
+from tests.browser.onward import asked, caught_up, played_on
 from tests.browser.test_keyboard import tab_to
 
 ORDER = {"game": "garden_geckos", "players": {"min": 2, "max": 2}, "options": {}}
@@ -97,7 +97,7 @@ def test_two_people_play_a_whole_game(invite: Invite) -> None:
     played_on(people, number, until=ends_soon)
     dan.go(f"/tables/{number}")
     while mover := asked(people, number):
-        story.tables[mover.name].catch_up(cleo.table(number))
+        caught_up(story.tables[mover.name].moves, cleo.table(number))
         story.take_turn(mover.name)
 
     assert opening | {"move"} <= set(story.done)
@@ -125,7 +125,7 @@ def test_somebody_plays_a_whole_game_alone(invite: Invite) -> None:
         if not elsewhere and {"tile", "claim"} <= set(done):
             elsewhere = True
             played_on([person], number, until=lambda view: view["deck"] <= 5)
-            table.catch_up(person.table(number))
+            caught_up(table.moves, person.table(number))
     assert {"tile", "move", "claim"} <= set(done)
     assert "the nuisance gecko's turn" in looks.seen
     expect(table.result.get_by_role("listitem")).to_have_count(4)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.checks import SCHEMES, TOO_WIDE, Looks, faults, paint, violations
 from tests.browser.conftest import Invite
-from tests.browser.onward import Json, played_on
+from tests.browser.onward import Json, caught_up, played_on
 from tests.browser.people import PHONE
 from tests.browser.rivers import Go, Rivers
 from tests.browser.staging import staged
@@ -111,11 +111,11 @@ def test_two_people_play_a_whole_game_in_which_animals_fall(invite: Invite) -> N
     for person in people:
         person.go("/")
     played_on(people, number, until=nearly_home)
-    visitor.catch_up(gil.table(number))
+    caught_up(visitor.moves, gil.table(number))
     for person in people:
         person.go(f"/tables/{number}")
     for table in tables.values():
-        table.catch_up(gil.table(number))
+        caught_up(table.moves, gil.table(number))
     take_turns(tables, looks, story, until=lambda: False)
 
     assert story.fallen, "Somebody fell"

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { NewTable } from "@/shared/api/calls";
 import type { GameCard, Site } from "@/shared/api/types";
-import { capWords, clockWords } from "@/shared/time/words";
+import { clockWords } from "@/shared/time/words";
 import { Choice } from "@/shared/ui/Choice";
 import { BotHead, FriendlySign, KeySign, RankedSign } from "@/shared/ui/icons";
 import { botName } from "@/shared/ui/seats";
 import { Blank } from "./Blank";
+import { ClockName } from "./ClockName";
 import { isAlone, mayPause, optionsFor, whyNotRanked, withBots, withPlayers } from "./order";
 import styles from "./order.module.css";
 
@@ -153,12 +154,7 @@ export function ClockLine({ site, order, setOrder }: Parts) {
           checked={clock.key === order.clock}
           onChange={() => setOrder({ ...order, clock: clock.key })}
         >
-          <span>
-            <b>{clock.label}</b>
-            <span className="quiet small">
-              {clockWords(clock)}, {capWords(clock)}
-            </span>
-          </span>
+          <ClockName clock={clock} />
         </Choice>
       ))}
       {mayPause(order.clock) ? (

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { GameEmblem } from "@/games/registryArt";
 import type { QuickMatch, Site } from "@/shared/api/types";
-import { capWords, clockWords } from "@/shared/time/words";
 import { Choice } from "@/shared/ui/Choice";
 import { capital } from "@/shared/ui/numbers";
 import { Blank } from "./Blank";
+import { ClockName } from "./ClockName";
 import orderStyles from "./order.module.css";
 import { countsFor, countWords, gameWords, type Order, paceWords, queues, sent, toggled } from "./quick";
 import styles from "./quick.module.css";
@@ -58,12 +58,7 @@ function Lines({ site, quick, order, change }: LinesProps) {
               checked={order.clocks.includes(clock.key)}
               onChange={(on) => change({ clocks: toggled(order.clocks, clock.key, on) })}
             >
-              <span>
-                <b>{clock.label}</b>
-                <span className="quiet small">
-                  {clockWords(clock)}, {capWords(clock)}
-                </span>
-              </span>
+              <ClockName clock={clock} />
             </Choice>
           ))}
       </Blank>
