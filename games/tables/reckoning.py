@@ -210,10 +210,15 @@ def before(found: Rows, number: int) -> list[Seat]:
 
 
 def go_back(seats: Sequence[Seat], stood: Sequence[Seat], at: datetime) -> None:
-    """Let clocks stand as they stood then, with the time that passed until *at*, and ask nobody."""
+    """Let clocks stand as they stood then, with the time that passed until *at*, and ask nobody.
+
+    Judged by what *stood* knows of pauses: *seats* may have been read without those that were over before the
+    present turn.
+    """
     for seat, was in zip(seats, stood, strict=True):
-        seat.bank_ms, seat.asked_at, seat.deadline = was.bank_ms, was.asked_at, was.deadline
-        asking.stop_clock(seat, at)
+        then = copy(was)
+        asking.stop_clock(then, at)
+        seat.bank_ms = then.bank_ms
         asking.rest(seat)
 
 

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from games.tables import replays, services, verify
-from games.tables.models import Move, Seat, Table
+from games.tables.models import Move, Outage, Seat, Table
+from games.tables.services import outages
 from tests.tables.conftest import Watch
 from tests.tables.people import Json, Person, begin, done, play, play_bots, play_in, refused, seated, steps_of
 
@@ -117,6 +118,23 @@ def test_clocks_go_on_as_they_stood_just_before_the_move(people: People, watch: 
     check(table)
     watch.on(hours=2)
     move_whole_turn(first, table)
+    check(table)
+
+
+def test_time_that_was_given_back_is_not_taken_with_the_move(people: People, watch: Watch) -> None:
+    """The pause is over when the wish is uttered, so it bears on no turn of now; it does on the one gone back to."""
+    table, (first, second) = running(people, 2)
+    bank = Seat.objects.get(table=table, number=0).bank_ms or 0
+    watch.on(hours=1)
+    Outage.objects.create(why="held", start=watch.now, known_at=watch.now)
+    watch.on(hours=5)
+    move_whole_turn(first, table)
+    watch.on(hours=1)
+    outages.release()
+    watch.on(hours=1)
+    done(say(first, table, "ask"))
+    done(say(second, table, "agree"))
+    assert Seat.objects.get(table=table, number=0).bank_ms == bank - 1 * HOUR
     check(table)
 
 
