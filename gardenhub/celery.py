@@ -9,6 +9,8 @@ from django.conf import settings
 from gardenhub.production import refuse_unsafe
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "gardenhub.settings.dev")
+# Each worker would make Django's checks anew, for which it loads every page and form of the site: half of its start.
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
 
 app = Celery("gardenhub")
 app.config_from_object("django.conf:settings", namespace="CELERY")
