@@ -10,7 +10,6 @@ from pytest_django import Settings
 
 from gardenhub import static
 from gardenhub.settings import base
-from tests.site import Site
 
 pytestmark = pytest.mark.django_db
 
@@ -110,9 +109,3 @@ def test_postgresql_waits_no_longer_than_a_move_may() -> None:
     options = base.database("postgres://a:b@localhost/garden")["OPTIONS"]["options"]
     assert "lock_timeout=3000" in options
     assert "statement_timeout=10000" in options
-
-
-def test_a_real_site_serves_itself(site: Site) -> None:
-    status, body = site.health()
-    assert (status, body["late"]) == (200, [])
-    assert set(body["parts"]) == {"database", "timeouts", "valkey", "clock", "mail", "push", "bots", "masters", "beat"}
