@@ -1,13 +1,34 @@
-"""A strict look at bodies before allauth reads them, which takes more than is good for it."""
+"""No entry for the banned, and a strict look at bodies before allauth reads them, which takes more than is good."""
 
 from collections.abc import Callable
 
+from django.contrib.auth.middleware import get_user
+from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.functional import SimpleLazyObject
 from redis.exceptions import RedisError
 from rest_framework.exceptions import APIException, ParseError
 
+from accounts.models import User
 from accounts.strict import BIGGEST_BODY, TooLarge, read_json
+
+
+class NoBanned:
+    """Treats a banned person as a visitor, whatever session they still hold. Asks for nobody who isn't asked for."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Judge the person when somebody asks who it is."""
+        request.user = SimpleLazyObject(lambda: _unless_banned(request))  # type: ignore[assignment]  # it stands for them
+        return self.get_response(request)
+
+
+def _unless_banned(request: HttpRequest) -> User | AnonymousUser:
+    user = get_user(request)
+    return AnonymousUser() if isinstance(user, User) and user.is_banned else user
 
 
 class StrictBodies:

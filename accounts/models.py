@@ -1,18 +1,22 @@
 """The person who signs in."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 from zoneinfo import available_timezones
 
-from django.contrib.auth.models import AbstractUser
+from django.apps import apps
+from django.contrib.auth.models import AbstractUser, UserManager
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import F, Q
 from django.db.models.functions import Greatest, Least
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from accounts import names
 from accounts.habits import Habits, Vacation
 from accounts.notices.models import Delivery, Device, Notice, VapidKey, Webhook
+from accounts.tokens import Token
 
 __all__ = [
     "Block",
@@ -22,6 +26,7 @@ __all__ = [
     "Habits",
     "Mails",
     "Notice",
+    "Token",
     "User",
     "Vacation",
     "VapidKey",
@@ -45,8 +50,25 @@ class Mails(models.TextChoices):
     DIGEST = "digest"
 
 
+class People(UserManager["User"]):
+    """Makes accounts."""
+
+    def create_superuser(
+        self, username: str, email: str | None = None, password: str | None = None, **more: Any
+    ) -> "User":
+        """Make an administrator, whose address whoever commands the machine vouches for; they sign in as all do."""
+        if not email:
+            raise ValueError("An administrator needs an e-mail address.")
+        made = super().create_superuser(username, email, password, **more)
+        addresses = apps.get_model("account", "EmailAddress")._default_manager
+        addresses.create(user=made, email=made.email.lower(), verified=True, primary=True)
+        return made
+
+
 class User(AbstractUser):
     """A person. The name is unique by its look, not by its letters."""
+
+    objects: ClassVar[People] = People()
 
     username = models.CharField(
         "name",
@@ -70,14 +92,34 @@ class User(AbstractUser):
     skip_confirm = models.BooleanField("a turn that opens nothing is sent unasked", default=False)
     auto_vacation = models.BooleanField("a day of vacation is spent where a long clock would run out", default=True)
     feed = models.CharField("secret of their calendar's address", max_length=64, blank=True, default="", db_index=True)
+    program_of = models.ForeignKey(
+        "self", models.PROTECT, null=True, blank=True, related_name="programs", verbose_name="whose bot account this is"
+    )
     refused = models.EmailField(
         "address refused by its provider", blank=True, default="", editable=False
     )
+    generation = models.PositiveIntegerField("sessions of an earlier one are over", default=0, editable=False)
+    guest = models.BooleanField("plays without an address or a password, in one browser", default=False)
+    language = models.CharField("empty: what their browser asks for", max_length=8, blank=True, default="")
+    banned_until = models.DateTimeField("may not sign in until then", null=True, blank=True, editable=False)
+    erased_at = models.DateTimeField("when they deleted their account", null=True, blank=True, editable=False)
+
+    @property
+    def is_banned(self) -> bool:
+        """Tell whether this person may not use the site now."""
+        return self.banned_until is not None and self.banned_until > timezone.now()
 
     @property
     def email_refused(self) -> bool:
         """Tell whether the provider of this person's address takes no mail for it."""
         return bool(self.email) and self.refused == self.email
+
+    def _get_session_auth_hash(self, secret: str | None = None) -> str:
+        """Tie sessions to the password, as Django does, and to the generation, whose change ends them all."""
+        inherited: str = super()._get_session_auth_hash(secret)  # type: ignore[misc]  # the stubs lack it
+        if not self.generation:
+            return inherited
+        return salted_hmac(inherited, str(self.generation), secret=secret, algorithm="sha256").hexdigest()
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
         """Keep the look in step with the name."""

@@ -23,6 +23,7 @@ LOOKALIKES = str.maketrans(
 PAIRS = (("rn", "m"), ("vv", "w"))
 
 SHAPE = re.compile(r"[^\W_][\w-]*")
+PROGRAM = re.compile(r"-bot\Z", re.IGNORECASE)
 ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
 
 
@@ -57,4 +58,22 @@ def alphabets(name: str) -> set[str]:
     return {first if first in ALPHABETS else "OTHER" for first in firsts}
 
 
+def is_program(name: str) -> bool:
+    """Tell whether a name says that it is a bot account's."""
+    return PROGRAM.search(name) is not None
+
+
+def check_person(name: str) -> None:
+    """Refuse a name that says that a program has it."""
+    if is_program(name):
+        raise ValidationError('Names that end in "-bot" are those of bot accounts. Please choose another.')
+
+
+def check_program(name: str) -> None:
+    """Refuse a name that does not say that a program has it."""
+    if not is_program(name):
+        raise ValidationError('The name of a bot account ends in "-bot", so that everybody knows.')
+
+
 VALIDATORS = [check_name]
+OF_PEOPLE = [check_name, check_person]

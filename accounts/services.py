@@ -12,6 +12,19 @@ from django.utils import timezone
 from accounts import habits
 from accounts.models import Mails, User
 from accounts.names import fold
+from accounts.sessions import sign_out_everywhere
+
+__all__ = [
+    "note_refusal",
+    "offer_demo_accounts",
+    "set_mails",
+    "set_play",
+    "set_wishes",
+    "set_zone",
+    "shut_demo_accounts",
+    "sign_out_everywhere",
+    "turn_mails_off",
+]
 
 # A domain that can never have a mailbox.
 DEMO_DOMAIN = "demo.invalid"

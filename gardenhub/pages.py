@@ -3,9 +3,10 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import urlencode
 
 from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.utils.html import escape
 from django.views.decorators.http import require_safe
@@ -45,6 +46,16 @@ def hints(request: HttpRequest) -> str:
                 HINTS[Path(address).suffix].format(escape(address)) for address in page["files"] + asks
             )
     return ""
+
+
+@require_safe
+def sign_in_first(request: HttpRequest) -> HttpResponse:
+    """Send whoever asks for the administration to the one door, with its limits on tries and its second factors."""
+    if request.user.is_authenticated:
+        return problem(403, "forbidden", "The administration is for the staff of this site.")
+    asked = request.GET.get("next", "")
+    wanted = asked if re.match(r"/admin/[\w/-]*\Z", asked) else "/admin/"
+    return HttpResponseRedirect(f"/sign-in?{urlencode({'next': wanted})}")
 
 
 def missing(_request: HttpRequest) -> HttpResponse:

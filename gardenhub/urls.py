@@ -18,6 +18,7 @@ urlpatterns = [
     path("api/v1/", include("games.records.api.urls")),
     path("api/v1/", include("games.tournaments.api.urls")),
     path("api/v1/", include("games.sandbox.api.urls")),
+    path("api/v1/", include("games.talk.api.urls")),
     path("api/schema/", SpectacularJSONAPIView.as_view(), name="schema"),
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
     # Nobody leaves a phone number here, though allauth would ask for one.
@@ -26,6 +27,7 @@ urlpatterns = [
     path("mail/mute/<str:token>", mute),
     path("calendar/<str:token>.ics", calendar),
     path("_allauth/", include("allauth.headless.urls")),
+    path("admin/login/", pages.sign_in_first),
     path("admin/", admin.site.urls),
     # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.
     re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws)(?:/|$)", pages.missing),

@@ -2,12 +2,17 @@
 
 from django.urls import path
 
-from accounts.api import channels, notices, ties
+from accounts.api import channels, moderation, notices, ties, tokens
 from accounts.api.views import MailsView, MeView
 
 urlpatterns = [
     path("me", MeView.as_view()),
     path("mails", MailsView.as_view()),
+    path("me/tokens", tokens.TokensView.as_view()),
+    path("me/tokens/<int:id>", tokens.TokenView.as_view()),
+    path("me/programs", tokens.ProgramsView.as_view()),
+    path("me/programs/<str:name>", tokens.ProgramView.as_view()),
+    path("token", tokens.SelfView.as_view()),
     path("me/channels", channels.ChannelsView.as_view()),
     path("me/devices", channels.DevicesView.as_view()),
     path("me/devices/<int:id>", channels.DeviceView.as_view()),
@@ -19,6 +24,9 @@ urlpatterns = [
     path("me/ties", ties.TiesView.as_view()),
     path("players/<str:name>/friendship", ties.FriendshipView.as_view()),
     path("players/<str:name>/block", ties.BlockView.as_view()),
+    path("players/<str:name>/report", moderation.ReportView.as_view()),
+    path("players/<str:name>/sanctions", moderation.SanctionsView.as_view()),
+    path("players/<str:name>/sanctions/<int:id>/lift", moderation.SanctionView.as_view()),
     path("inbox", notices.InboxView.as_view()),
     path("inbox/read", notices.ReadView.as_view()),
 ]

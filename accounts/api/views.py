@@ -13,7 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts import hooks, mails, services
+from accounts import hooks, mails, services, sessions
 from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
 from accounts.models import User
 from accounts.notices import inbox
@@ -60,6 +60,8 @@ class MeView(APIView):
 
 def _me(request: Request) -> dict[str, Any]:
     user = request.user if isinstance(request.user, User) else None
+    if user and request.auth is None:
+        sessions.note_use(request)
     waiting = hooks.waiting(user) if user else 0
     unread = inbox.unread(user.pk).count() if user else 0
     return dict(MeSerializer({"user": user, "waiting": waiting, "unread": unread}).data)

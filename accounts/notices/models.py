@@ -19,6 +19,7 @@ class Kind(models.TextChoices):
     SEASON = "season"
     CORRECTION = "correction"
     TOURNAMENT = "tournament"
+    MENTION = "mention"
     ACCOUNT = "account"
 
 

@@ -70,9 +70,12 @@ INSTALLED_APPS = [
     "channels",
     "csp",
     "accounts",
+    "accounts.moderation",
     "allauth",
     "allauth.account",
     "allauth.headless",
+    "allauth.mfa",
+    "allauth.usersessions",
     "games.gardens_of_io",
     "games.garden_nation",
     "games.go_gecko_go",
@@ -83,6 +86,7 @@ INSTALLED_APPS = [
     "games.records",
     "games.tournaments",
     "games.sandbox",
+    "games.talk",
 ]
 
 MIDDLEWARE = [
@@ -95,6 +99,7 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.NoBanned",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "accounts.middleware.StrictBodies",
@@ -212,6 +217,12 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": 60.0,
         "options": {"queue": "mail", "expires": 60},
     },
+    # Not for the worker of clocks: after a ruling it may rate years of games anew.
+    "rulings": {
+        "task": "games.ratings.tasks.settle",
+        "schedule": 5.0,
+        "options": {"queue": "mail", "expires": 5},
+    },
     "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
 } | {
     f"probe-{queue}": {
@@ -230,6 +241,8 @@ MAIL_DIR = VAR_DIR / "mails"
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = env.str("MAIL_FROM", default=f"{SITE_NAME} <garden@localhost>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
+# Where who was muted or banned may object; empty for the address that mails come from.
+APPEAL_ADDRESS = env.str("APPEAL_ADDRESS", default="")
 if env.str("EMAIL_URL", default=""):
     vars().update(env.email_url("EMAIL_URL"))
 else:
@@ -263,17 +276,29 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
-ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = True
+# Who changes the password stays in; all other sessions of theirs end.
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
 # Only in the browser that signed up; any other is asked to sign in.
 ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True
 ACCOUNT_USERNAME_MIN_LENGTH = 2
-ACCOUNT_USERNAME_VALIDATORS = "accounts.names.VALIDATORS"
+ACCOUNT_USERNAME_VALIDATORS = "accounts.names.OF_PEOPLE"
 ACCOUNT_UNIQUE_EMAIL = True
-ACCOUNT_EMAIL_NOTIFICATIONS = False
+# What a thief would do first is told by mail: another password, another address, another second factor.
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+# A new address takes the place of the old one once its link was followed.
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
 # Tries that failed count by account and by address; whoever owns the address of an account gets in by mail.
 ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip"}
+USERSESSIONS_ADAPTER = "accounts.adapter.SessionsAdapter"
+MFA_ADAPTER = "accounts.adapter.SecondFactorAdapter"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_TOTP_ISSUER = SITE_NAME
+# A phone's clock may be half a minute wrong.
+MFA_TOTP_TOLERANCE = 1
 ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 
 HEADLESS_ONLY = True
@@ -325,8 +350,11 @@ CONTENT_SECURITY_POLICY = {
 # API ----------------------------------------------------------------------------------------------
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
-    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "accounts.api.bearer.BearerAuthentication",
+        "rest_framework.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["accounts.api.bearer.WithinScope"],
     "DEFAULT_PARSER_CLASSES": ["accounts.strict.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
