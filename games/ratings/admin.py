@@ -6,6 +6,7 @@ from django import forms
 from django.contrib import admin, messages
 from django.contrib.admin.helpers import ActionForm
 from django.core.exceptions import PermissionDenied
+from django.db import OperationalError
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -13,7 +14,7 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path
 from django.utils import timezone
 
-from games.ratings import rulings, suspicions
+from games.ratings import rulings, services, suspicions
 from games.ratings.models import Result
 
 HEADINGS = {
@@ -22,6 +23,7 @@ HEADINGS = {
     "timeout": f"Ran out of time, {suspicions.OFTEN_LATE} times or more",
 }
 NO_REASON = "Say why, in a sentence that the players may read; nothing was changed."
+BUSY = "Ratings are being computed just now. Nothing was changed; please try again in a moment."
 
 
 class ReasonForm(ActionForm):
@@ -82,6 +84,7 @@ class ResultAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic in the
             "days": suspicions.WINDOW.days,
             "groups": [(HEADINGS[key], series) for key, series in found.items()],
             "reason_length": rulings.REASON_LENGTH,
+            "correcting": services.is_correcting(),
         }
         return TemplateResponse(request, "admin/ratings/series.html", context)
 
@@ -118,12 +121,16 @@ class ResultAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic in the
         self._rule(request, set(chosen.values_list("table", flat=True)), reason, withdrawn=withdrawn)
 
     def _rule(self, request: HttpRequest, tables: set[int], reason: str, *, withdrawn: bool) -> None:
-        decided = rulings.rule(
-            tables, withdrawn=withdrawn, reason=reason, by=request.user.pk, at=timezone.now()
-        )
+        try:
+            decided = rulings.rule(
+                tables, withdrawn=withdrawn, reason=reason, by=request.user.pk, at=timezone.now()
+            )
+        except OperationalError:  # somebody else holds the ladder for longer than a request may wait
+            self.message_user(request, BUSY, messages.ERROR)
+            return
         done = "taken out of the ladder" if withdrawn else "put back into the ladder"
         self.message_user(
-            request, f"Tables {done}: {decided}. Their players are told, and all later games rated anew."
+            request, f"Tables {done}: {decided}. Their players are told, and all later games are being rated anew."
         )
 
     def has_judge_permission(self, request: HttpRequest) -> bool:

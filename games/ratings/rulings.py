@@ -12,7 +12,9 @@ REASON_LENGTH = 200
 
 
 def rule(tables: Collection[int], *, withdrawn: bool, reason: str, by: int | None, at: datetime) -> int:
-    """Take tables out of the ladder, or put them back; rate anew what follows, and tell their players why.
+    """Take tables out of the ladder, or put them back, and tell their players why.
+
+    A task rates anew what follows, as that may take a while; whether it has, `services.is_correcting` tells.
 
     Return about how many tables something was decided: those that were as they are to be already are left alone.
     """

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts import ties
 from games import registry
-from games.ratings import elo, lists, rulings, seasons
+from games.ratings import elo, lists, rulings, seasons, services
 from games.ratings.elo import Change, Form
 from games.ratings.ledger import SENTENCES
 from games.ratings.levels import LEVELS, level
@@ -67,6 +67,7 @@ def ladder(
         "levels": [{"key": each.key, "name": each.name, "from": each.start} for each in LEVELS],
         "histogram": _histogram(listing, own if place is not None else None),
         "fewest_games": fewest,
+        "correcting": services.is_correcting(),
     }
 
 

@@ -65,12 +65,12 @@ def correct(*, table: int, ranks: dict[int, int]) -> int:
         return settle_locked()
 
 
-def withdraw(tables: Iterable[int], *, withdrawn: bool = True) -> int:
-    """Take tables out of the ladder, or put them back; return how many were rated anew. See `rulings.rule`."""
-    with transaction.atomic():
-        lock()
-        Result.objects.filter(table__in=list(tables)).update(withdrawn=withdrawn, applied=False)
-        return settle_locked()
+def withdraw(tables: Iterable[int], *, withdrawn: bool = True) -> None:
+    """Note that tables are out of the ladder, or in it again; what follows waits until `settle` rates it anew.
+
+    For whoever holds the ladder, see `rulings.rule`: what is under way then has been rated, what begins sees this.
+    """
+    Result.objects.filter(table__in=list(tables)).update(withdrawn=withdrawn, applied=False)
 
 
 # Ratings follow -----------------------------------------------------------------------------------
@@ -107,6 +107,12 @@ def check() -> list[Difference]:
 def waiting() -> int:
     """Count the tables whose result waits to be rated."""
     return Result.objects.filter(applied=False).values("table").distinct().count()
+
+
+def is_correcting() -> bool:
+    """Tell whether a ruling waits to be rated: ratings are as they were without it, all of them, until it is."""
+    ruled = Q(withdrawn=True) | Q(unrated="withdrawn")
+    return Result.objects.filter(ruled, applied=False).exists()
 
 
 def lock() -> None:

@@ -201,10 +201,12 @@ def test_what_is_withdrawn_never_was_and_can_come_back() -> None:
     services.settle()
     whole = stored()
     services.withdraw([1])
+    services.settle()
     assert ratings() == {ann: 1530, cleo: 1470}
     assert set(Result.objects.filter(table=1).values_list("unrated", "after")) == {("withdrawn", None)}
     assert services.check() == []
     services.withdraw([1], withdrawn=False)
+    services.settle()
     assert stored() == whole
 
 

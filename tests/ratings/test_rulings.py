@@ -4,12 +4,13 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from django.db import OperationalError
 from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
 from accounts.notices.models import Notice
-from games.ratings import rulings, selectors, services, suspicions, telling
+from games.ratings import rulings, selectors, services, standings, suspicions, tasks, telling
 from games.ratings.models import Result, Ruling, Standing
 from games.tables.models import Move
 from tests.ratings.test_ladder import ratings, users
@@ -38,8 +39,10 @@ def staff() -> Client:
 
 
 def rule(table: int, *, withdrawn: bool = True, reason: str = "Both seats were one person's.") -> int:
-    """Decide about one table."""
-    return rulings.rule([table], withdrawn=withdrawn, reason=reason, by=None, at=timezone.now())
+    """Decide about one table, and rate anew what follows."""
+    decided = rulings.rule([table], withdrawn=withdrawn, reason=reason, by=None, at=timezone.now())
+    tasks.settle()
+    return decided
 
 
 def test_a_table_is_taken_out_with_a_reason_and_its_players_are_told() -> None:
@@ -63,6 +66,56 @@ def test_a_table_is_taken_out_with_a_reason_and_its_players_are_told() -> None:
     assert Notice.objects.filter(text=telling.BACK, args__reason="They were not.").count() == 2
     assert services.check() == []
     assert Ruling.objects.count() == 2
+
+
+def test_what_follows_from_a_ruling_is_rated_by_a_task_and_says_so_until_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ann, ben, cleo = users(3)
+    for table, pair in enumerate([(ann, ben), (ben, cleo), (ann, cleo)], 1):
+        ended(table, *pair)
+    services.settle()
+    before = ratings(IO)
+
+    def shown() -> bool:
+        ladder = selectors.ladder(IO, None)
+        assert ladder is not None
+        return bool(ladder["correcting"])
+
+    assert not shown()
+    rulings.rule([1], withdrawn=True, reason="Given away.", by=None, at=timezone.now())
+    assert (shown(), ratings(IO), selectors.of_table(1)) == (True, before, (None, None))
+
+    def dies(*_args: object, **_options: object) -> list[standings.Difference]:
+        raise SystemExit
+
+    with monkeypatch.context() as patched:
+        patched.setattr(standings, "reckon", dies)  # the last of what is stored
+        with pytest.raises(SystemExit):
+            tasks.settle()
+    assert (shown(), ratings(IO)) == (True, before)
+    tasks.settle()
+    assert not shown()
+    assert ratings(IO) != before
+    assert services.check() == []
+    tasks.settle()
+    assert services.check() == []
+
+
+def test_a_ruling_that_comes_while_ratings_are_computed_says_so(
+    staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = users(2)
+    for table in (1, 2, 3):
+        ended(table, ann, ben, left="resigned", moves=1)
+
+    def taken() -> None:
+        raise OperationalError("canceling statement due to lock timeout")
+
+    monkeypatch.setattr(services, "lock", taken)
+    answer = staff.post(SERIES, {"tables": [1], "reason": "Given away.", "what": "out"}, follow=True)
+    assert "Nothing was changed" in answer.content.decode()
+    assert not Ruling.objects.exists()
 
 
 def test_how_somebody_left_and_how_much_they_played_is_kept(people: People) -> None:
@@ -114,9 +167,13 @@ def test_an_administrator_judges_a_series(staff: Client) -> None:
     page = answer.content.decode()
     assert "Tables taken out of the ladder: 2." in page
     assert "out: Given away." in page
+    assert "being computed anew" in page
+    tasks.settle()
+    assert "being computed anew" not in staff.get(SERIES).content.decode()
     assert Standing.objects.get(user=ann).games == 1
     assert Ruling.objects.filter(by__username="keeper", withdrawn=True).count() == 2
     staff.post(SERIES, {"tables": [1], "reason": "It was fine.", "what": "back"})
+    tasks.settle()
     assert Standing.objects.get(user=ann).games == 2
 
 

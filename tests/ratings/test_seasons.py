@@ -99,8 +99,10 @@ def test_a_season_follows_corrections_as_long_as_it_is_open() -> None:
     duel(2, BEGIN + timedelta(days=1), ann, cleo)
     services.settle()
     services.withdraw([2])
+    services.settle()
     assert in_season() == {ann: (1530, 1, 30, 1), ben: (1470, 1, -30, 1)}
     services.withdraw([2], withdrawn=False)
+    services.settle()
     services.correct(table=1, ranks={0: 2, 1: 1})
     assert in_season()[cleo][1] == 1
     assert in_season()[ann] == (1503, 2, 3, 2)
@@ -166,6 +168,7 @@ def test_a_closed_season_stays_as_it_was_and_ratings_follow_all_the_same() -> No
     duel(900, OVER - timedelta(seconds=5), people[2], people[0])  # it arrives late
     services.settle()
     services.withdraw([1])  # and a correction
+    services.settle()
     services.rebuild()
     assert closing.close_seasons(CLOSED + timedelta(days=1)) == []
     assert (in_season(), list(Badge.objects.values_list())) == (kept, badges)

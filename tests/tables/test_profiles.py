@@ -140,6 +140,7 @@ def test_games_out_of_the_ladder_are_listed_with_the_reason(people: People, visi
     kept, void = rated(ann, ben), rated(ann, ben, private=True)
     ratings.settle()
     ratings.withdraw([void])
+    ratings.settle()
     waits = rated(ann, ben)
     page = done(visitor.get(f"players/ann/ratings/{GAME}"))
     assert [(each["table"], each["number"], each["waits"]) for each in page["games"]] == [

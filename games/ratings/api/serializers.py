@@ -100,6 +100,7 @@ class Ladder(Shape):
     levels = LadderLevel(many=True)
     histogram = LadderBar(many=True)
     fewest_games = serializers.IntegerField(help_text="So many rated games are needed to be listed.")
+    correcting = serializers.BooleanField(help_text="After a ruling ratings are being computed anew.")
 
 
 class RatingDuel(Shape):
