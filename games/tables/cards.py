@@ -168,7 +168,7 @@ def _cancel_offer(rows: Rows) -> Plain | None:
 def pace(table: Table) -> Plain:
     """Return a table's clock as it is shown."""
     preset: Plain = plain(clock.PRESETS[table.clock])
-    return {"preset": preset.pop("key"), **preset, "weekend": table.weekend}
+    return {"preset": preset.pop("key"), **preset, "weekend": table.weekend, "vacation": table.vacation}
 
 
 def _gives_time_to(rows: Rows, replay: Replay, own: Seat | None) -> list[SeatNumber]:

@@ -31,6 +31,7 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     clock = models.CharField(max_length=20)
     weekend = models.BooleanField("clocks stand still at weekends", default=False)
+    vacation = models.BooleanField("clocks stand still while their player is on vacation", default=True)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     ranked = models.BooleanField(default=False)
     private = models.BooleanField(default=False)

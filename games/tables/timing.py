@@ -64,10 +64,10 @@ def read(written: str, table: Table) -> Timing:
         days_long=pace.days_long,
         weekend=table.weekend,
         habits=sorted(habits, key=lambda each: each.holds_from),
-        vacations=sorted(vacations, key=lambda each: each.start),
+        vacations=sorted(vacations, key=lambda each: each.start) if table.vacation else (),
         outages=sorted(outages, key=lambda each: each.start),
         joined=_maybe(found["joined"]),
-        automatic=bool(found["automatic"]),
+        automatic=bool(found["automatic"]) and table.vacation,
     )
 
 

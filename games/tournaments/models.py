@@ -24,6 +24,7 @@ class Tournament(models.Model):
         NO = ""
         FEW = "few"
         ORGANISER = "organiser"
+        ADMINISTRATOR = "admin"
 
     game = models.CharField(max_length=40)
     kind = models.CharField(max_length=10, choices=Kind.choices)
@@ -94,6 +95,8 @@ class Pairing(models.Model):
         CANCELLED = "cancelled"
         WALKOVER = "walkover"
         SEED = "seed"
+        FROZEN = "frozen"
+        RULED = "ruled"
 
     tournament = models.ForeignKey(Tournament, models.CASCADE, related_name="pairings")
     round = models.PositiveSmallIntegerField()

@@ -10,6 +10,10 @@ from games.tournaments.words import title
 
 BEGINS = "Tournament {number} of {game} has begun; {people} take part."
 FEW = "Tournament {number} of {game} was cancelled: too few had registered."
+ADMINISTRATOR = "Tournament {number} of {game} was cancelled by an administrator."
+WON = "Round {round} of tournament {number}, {game}: an administrator has decided that you have won."
+LOST = "Round {round} of tournament {number}, {game}: an administrator has decided that you have lost."
+EVEN = "Round {round} of tournament {number}, {game}: an administrator has decided that nobody has won."
 ORGANISER = "Tournament {number} of {game} was cancelled by {name}, who had opened it."
 NEXT = "Round {round} of tournament {number}, {game}: you play {name} at table {table}."
 AGAIN = (
@@ -36,10 +40,12 @@ def tell_begun(entries: Iterable[Entry], people: int, now: datetime) -> None:
 
 def tell_cancelled(tournament: Tournament, entries: Iterable[Entry], now: datetime) -> None:
     """Tell those who had registered that nothing comes of it."""
-    few = tournament.why == Tournament.Why.FEW
-    args: Args = {} if few else {"name": tournament.organiser.get_username()}
+    why = {Tournament.Why.FEW: FEW, Tournament.Why.ADMINISTRATOR: ADMINISTRATOR}.get(
+        Tournament.Why(tournament.why), ORGANISER
+    )
+    args: Args = {"name": tournament.organiser.get_username()} if why == ORGANISER else {}
     for entry in entries:
-        _tell(entry, "cancelled", FEW if few else ORGANISER, args, now)
+        _tell(entry, "cancelled", why, args, now)
 
 
 def tell_next(pairing: Pairing, now: datetime) -> None:
@@ -58,6 +64,15 @@ def tell_next(pairing: Pairing, now: datetime) -> None:
 def tell_bye(pairing: Pairing, now: datetime) -> None:
     """Tell somebody that they are not needed in a round."""
     _tell(pairing.first, f"round:{pairing.round}", BYE, {"round": pairing.round}, now)
+
+
+def tell_ruled(pairing: Pairing, now: datetime) -> None:
+    """Tell two people how their game was decided for them."""
+    assert pairing.second is not None, "a bye is decided when it is made"
+    wins = {Pairing.Result.FIRST: (WON, LOST), Pairing.Result.SECOND: (LOST, WON)}
+    texts = wins.get(Pairing.Result(pairing.result), (EVEN, EVEN))
+    for who, text in zip((pairing.first, pairing.second), texts, strict=True):
+        _tell(who, f"ruled:{pairing.round}", text, {"round": pairing.round}, now)
 
 
 def tell_over(entries: Iterable[Entry], people: int, now: datetime) -> None:

@@ -5,6 +5,8 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.contrib.admin.models import LogEntry
+from django.test import Client
 
 from accounts.models import Block, User
 from accounts.notices.models import Notice
@@ -12,7 +14,7 @@ from games.ratings.models import Standing
 from games.tables import instant, reputation
 from games.tables import services as tables
 from games.tables.models import Seat, Table
-from games.tables.services import opening
+from games.tables.services import endings, opening
 from games.tournaments import selectors, services
 from games.tournaments.models import Entry, Pairing, Tournament
 from tests.tables.conftest import Watch
@@ -176,6 +178,113 @@ def test_who_never_came_has_lost_though_the_table_is_cancelled(people: People, w
         winner = pairing.first if pairing.result == "first" else pairing.second
         assert winner is not None
         assert Seat.objects.get(table=pairing.table_id, user=winner.user_id).left == ""
+
+
+def test_nobodys_vacation_stops_a_clock_and_a_round_ends(people: People, watch: Watch) -> None:
+    players = people(4)
+    number = begun(players)
+    User.objects.filter(pk__in=[person.id for person in players]).update(auto_vacation=True)
+    for person in players:
+        done(person.post("me/vacation", {"days": 10}))
+    table = players[0].see(table_of(players[0], number))
+    assert table["clock"]["vacation"] is False
+    assert [seat["paused"] for seat in table["seats"]] == [None, None]
+    watch.on(days=9)
+    while tables.sweep_due():
+        pass
+    services.advance()
+    assert see(players[0], number)["round"] == 2
+
+
+@pytest.mark.parametrize(("kind", "how", "again"), [("swiss", "frozen", False), ("knockout", None, True)])
+def test_a_frozen_table_holds_up_a_round_for_three_days(
+    people: People, watch: Watch, kind: str, how: str | None, again: bool
+) -> None:
+    players = people(4)
+    ann, _, cleo, dan = players
+    number = begun(players, kind=kind)
+    table = table_of(ann, number)
+    endings.freeze(table, "a card was not there", watch.now)
+    watch.on(days=2)
+    assert services.advance() == 0
+    watch.on(days=1)
+    services.advance()
+    first = see(ann, number)["rounds_played"][0]["pairings"][0]
+    assert (first["how"], first["before"]) == (how, table if again else None)
+    assert (first["result"], first["table"] != table) == (None if again else "draw", again)
+    assert services.advance() == 0
+    assert (cleo.name, dan.name) == ("cleo", "dan")
+
+
+# By administrators --------------------------------------------------------------------------------
+
+PAIRINGS = "/admin/tournaments/pairing/"
+
+
+@pytest.fixture
+def staff(db: None) -> Client:
+    """An administrator's browser."""
+    client = Client()
+    client.force_login(User.objects.create_superuser("keeper", "keeper@example.org", "a long password"))
+    return client
+
+
+def act(staff: Client, page: str, action: str, row: int) -> str:
+    return staff.post(page, {"action": action, "_selected_action": [row]}, follow=True).content.decode()
+
+
+def test_an_administrator_decides_a_game_that_can_not_go_on(
+    people: People, watch: Watch, staff: Client
+) -> None:
+    players = people(4)
+    ann, ben, cleo, dan = players
+    number = begun(players)
+    table = table_of(ann, number)
+    endings.freeze(table, "a card was not there", watch.now)
+    pairing = Pairing.objects.get(table=table)
+    assert "frozen" in staff.get(PAIRINGS + "?result__isempty=1").content.decode()
+    assert "Done: 1." in act(staff, PAIRINGS, "second_won", pairing.pk)
+    assert "decided already" in act(staff, PAIRINGS, "first_won", pairing.pk)
+    assert texts(ann)[-1].endswith("an administrator has decided that you have lost.")
+    assert texts(cleo)[-1].endswith("an administrator has decided that you have won.")
+    first = see(ann, number)["rounds_played"][0]["pairings"][0]
+    assert (first["how"], first["result"]) == ("ruled", "second")
+    lose(dan, number, players)
+    services.advance()
+    assert see(ben, number)["round"] == 2
+    assert LogEntry.objects.filter(user__username="keeper", object_id=str(pairing.pk)).count() == 1
+
+
+def test_nobody_wins_by_decree_where_one_must_go_on(people: People, staff: Client) -> None:
+    players = people(4)
+    number = begun(players, kind="knockout")
+    pairing = Pairing.objects.get(tournament=number, board=1)
+    assert "has to go on" in act(staff, PAIRINGS, "nobody_won", pairing.pk)
+    pairing.refresh_from_db()
+    assert pairing.result == ""
+
+
+def test_an_administrator_calls_off_a_tournament_that_runs(people: People, staff: Client) -> None:
+    players = people(4)
+    number = begun(players)
+    page = staff.get(f"/admin/tournaments/tournament/{number}/change/").content.decode()
+    assert "ann" in page
+    assert "Save" not in page
+    assert "Done: 1." in act(staff, "/admin/tournaments/tournament/", "call_off", number)
+    assert "is over" in act(staff, "/admin/tournaments/tournament/", "call_off", number)
+    assert see(players[0], number)["called_off"] == "admin"
+    assert texts(players[1])[-1].endswith("was cancelled by an administrator.")
+    assert services.advance() == 0
+    assert Table.objects.filter(status="running").count() == 2
+
+
+def test_only_who_may_change_tournaments_decides(people: People) -> None:
+    number = begun(people(4))
+    clerk = Client()
+    clerk.force_login(User.objects.create_user("clerk", is_staff=True))
+    assert clerk.get(PAIRINGS).status_code == 403
+    assert Client().get(PAIRINGS).status_code == 302
+    assert see(Person.called("eva"), number)["status"] == "running"
 
 
 # Registering --------------------------------------------------------------------------------------

@@ -152,6 +152,7 @@ class Clock(Shape):
     increment_seconds = maybe(serializers.IntegerField)
     cap_seconds = maybe(serializers.IntegerField)
     weekend = serializers.BooleanField(help_text="It stands still at weekends, where the player of each seat is.")
+    vacation = serializers.BooleanField(help_text="A clock of days stands still while its player is on vacation.")
 
 
 class Paused(Shape):

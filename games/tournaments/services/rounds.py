@@ -5,10 +5,10 @@ So any number of workers may try at once, or be killed in between: what one has 
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts import ties
 from games import registry
@@ -151,13 +151,17 @@ def _winner(pairing: Pairing) -> int:
 
 
 def _without_table(_now: datetime) -> list[int]:
-    return list(Pairing.objects.filter(table=None, result="").values_list("pk", flat=True))
+    return list(_open_pairings().filter(table=None).values_list("pk", flat=True))
+
+
+def _open_pairings() -> QuerySet[Pairing]:
+    return Pairing.objects.filter(result="", tournament__status=Tournament.Status.RUNNING)
 
 
 def _set_table(pairing_id: int, now: datetime) -> bool:
     """Open a table for two people who were paired, and begin their game."""
-    pairing = _locked(pairing_id)
-    if pairing.table_id is not None or pairing.result:
+    pairing = locked_pairing(pairing_id)
+    if pairing.table_id is not None or not is_open(pairing):
         return False
     assert pairing.second is not None, "a bye is decided when it is made"
     pairing.table = _table(pairing.tournament)
@@ -167,7 +171,8 @@ def _set_table(pairing_id: int, now: datetime) -> bool:
     return True
 
 
-def _locked(pairing_id: int) -> Pairing:
+def locked_pairing(pairing_id: int) -> Pairing:
+    """Lock a pairing and its tournament until the transaction ends."""
     related = (
         "tournament",
         "first__user",
@@ -176,7 +181,13 @@ def _locked(pairing_id: int) -> Pairing:
         "second__tournament",
         "table",
     )
-    return Pairing.objects.select_for_update(of=("self",)).select_related(*related).get(pk=pairing_id)
+    found = Pairing.objects.select_for_update(of=("self", "tournament")).select_related(*related)
+    return found.get(pk=pairing_id)
+
+
+def is_open(pairing: Pairing) -> bool:
+    """Tell whether it is still to be decided."""
+    return not pairing.result and pairing.tournament.status == Tournament.Status.RUNNING
 
 
 def _table(tournament: Tournament) -> Table:
@@ -187,6 +198,7 @@ def _table(tournament: Tournament) -> Table:
         options=registry.get(tournament.game).meta.read_options({}, 2),
         clock=tournament.clock,
         weekend=tournament.weekend,
+        vacation=False,  # nobody's vacation holds up a round
         ranked=True,
         creator_id=tournament.organiser_id,
     )
@@ -195,17 +207,26 @@ def _table(tournament: Tournament) -> Table:
 # Results ------------------------------------------------------------------------------------------
 
 OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
+# A table that is frozen so long holds up its round no more; until then an administrator may decide or mend it.
+FROZEN_FOR = timedelta(days=3)
 
 
-def _ended(_now: datetime) -> list[int]:
-    return list(Pairing.objects.filter(result="", table__status__in=OVER).values_list("pk", flat=True))
+def _ended(now: datetime) -> list[int]:
+    frozen = Q(table__status=Table.Status.FROZEN, table__changed_at__lte=now - FROZEN_FOR)
+    found = _open_pairings().filter(Q(table__status__in=OVER) | frozen)
+    return list(found.values_list("pk", flat=True))
+
+
+def _is_over(table: Table, now: datetime) -> bool:
+    frozen = table.status == Table.Status.FROZEN and table.changed_at <= now - FROZEN_FOR
+    return frozen or table.status in OVER
 
 
 def _settle(pairing_id: int, now: datetime) -> bool:
     """Store the result of a table that is over; in a knock-out, let a game that nobody won be played again, once."""
-    pairing = _locked(pairing_id)
+    pairing = locked_pairing(pairing_id)
     table = pairing.table
-    if pairing.result or table is None or table.status not in OVER:
+    if table is None or not is_open(pairing) or not _is_over(table, now):
         return False
     seats = list(Seat.objects.filter(table=table).order_by("number"))
     winner, pairing.how = _outcome(table, seats)
@@ -227,6 +248,8 @@ def _outcome(table: Table, seats: Sequence[Seat]) -> tuple[int | None, Pairing.H
 
     A game that somebody left before both had moved was cancelled too: here who stayed has won it.
     """
+    if table.status == Table.Status.FROZEN:
+        return None, Pairing.How.FROZEN
     if table.status == Table.Status.CANCELLED:
         stayed = [seat for seat in seats if not seat.left]
         return (stayed[0].user_id, Pairing.How.FORFEIT) if len(stayed) == 1 else (None, Pairing.How.CANCELLED)
