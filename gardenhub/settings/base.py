@@ -223,12 +223,6 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": 5.0,
         "options": {"queue": "mail", "expires": 5},
     },
-    # Not for the worker of clocks: after a ruling it may rate years of games anew.
-    "rulings": {
-        "task": "games.ratings.tasks.settle",
-        "schedule": 5.0,
-        "options": {"queue": "mail", "expires": 5},
-    },
     "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
 } | {
     f"probe-{queue}": {
