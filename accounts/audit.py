@@ -36,7 +36,7 @@ def note_admin(instance: LogEntry, created: bool, **_signal: Any) -> None:
         return
     kind = instance.content_type.name if instance.content_type else "something"
     about = f"{kind} {instance.object_id}: {instance.object_repr}"
-    found = User.objects.filter(pk=instance.object_id).first() if kind == User._meta.verbose_name else None
+    found = User.objects.filter(pk=instance.object_id or 0).first() if kind == User._meta.verbose_name else None
     deed = {1: "add", 2: "change", 3: "delete"}.get(instance.action_flag, "touch")
     what, why = f"admin: {deed} {kind}", instance.get_change_message()
     record(by=instance.user, what=what, whom=found, about=about, why=why)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from django.conf import settings
-from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY, get_user_model
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.db.models import prefetch_related_objects
@@ -13,6 +13,7 @@ from django.http import parse_cookie
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
+from accounts.models import User
 from games.tables import permits, selectors
 from games.tables.models import Table
 
@@ -74,11 +75,11 @@ def standings(table_ids: Collection[int]) -> dict[int, tuple[int, int]]:
 def signed_in(keys: Collection[str]) -> dict[str, int]:
     """Who is signed in by which session: two queries, however many sessions are asked for. Writes nothing."""
     claims = {key: claim for key, data in _stored(keys) if (claim := _claim(data)) is not None}
-    users = get_user_model()._default_manager.filter(
-        pk__in={user_id for user_id, _ in claims.values()}, is_active=True
-    )
+    users = User.objects.filter(pk__in={user_id for user_id, _ in claims.values()}, is_active=True)
     proofs = {
-        user.pk: [user.get_session_auth_hash(), *user.get_session_auth_fallback_hash()] for user in users
+        user.pk: [user.get_session_auth_hash(), *user.get_session_auth_fallback_hash()]
+        for user in users
+        if not user.is_banned
     }
     return {
         key: user_id
@@ -98,4 +99,4 @@ def _claim(data: str) -> tuple[int, str] | None:
     held = SessionStore().decode(data)
     if SESSION_KEY not in held:
         return None
-    return get_user_model()._meta.pk.to_python(held[SESSION_KEY]), held.get(HASH_SESSION_KEY, "")
+    return User._meta.pk.to_python(held[SESSION_KEY]), held.get(HASH_SESSION_KEY, "")

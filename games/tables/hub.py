@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Any
 
 from channels.db import database_sync_to_async
@@ -38,13 +38,13 @@ logging.getLogger("channels_redis.pubsub").addFilter(_no_outage)
 
 
 class Watcher:
-    """An open socket. Only the newest frame counts, so at most one waits: a slow reader delays nobody."""
+    """An open socket. Only the newest frame of a kind counts, so few ever wait: a slow reader delays nobody."""
 
     def __init__(self, send: Send, visitor: str) -> None:
         self.visitor = visitor
         self.ticket: Ticket | None = None
         self._send = send
-        self._next: dict[str, Any] | None = None
+        self._next: dict[str, dict[str, Any]] = {}
         self._task: asyncio.Task[None] | None = None
         self._opened = self._closing = False
 
@@ -53,25 +53,25 @@ class Watcher:
         self._opened = True
         self.offer(frame)
 
-    def offer(self, frame: dict[str, Any]) -> None:
-        """Send a frame as soon as the one before has left; a newer one takes its place."""
+    def offer(self, frame: dict[str, Any], kind: str = "version") -> None:
+        """Send a frame as soon as the one before has left; a newer one of its kind takes its place."""
         if self._opened and not self._closing:
-            self._put(frame)
+            self._put(frame, kind)
 
     def close(self, code: int) -> None:
         """Close the socket from this side, once."""
         if not self._closing:
-            self._closing = True
-            self._put({"type": "websocket.close", "code": code})
+            self._closing, self._next = True, {}
+            self._put({"type": "websocket.close", "code": code}, "close")
 
-    def _put(self, frame: dict[str, Any]) -> None:
-        self._next = frame
+    def _put(self, frame: dict[str, Any], kind: str) -> None:
+        self._next[kind] = frame
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain())
 
     async def _drain(self) -> None:
-        while (frame := self._next) is not None:
-            self._next = None
+        while self._next:
+            frame = self._next.pop(next(iter(self._next)))
             try:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._send(frame)
@@ -79,7 +79,7 @@ class Watcher:
                 self.close(TOO_SLOW)
             except Exception as error:  # noqa: BLE001 - a socket that broke concerns nobody else
                 log.debug("A socket broke: %r", error)
-                self._closing, self._next = True, None
+                self._closing, self._next = True, {}
 
 
 class Hub:
@@ -144,6 +144,14 @@ class Hub:
         for watcher in watchers:
             watcher.offer(frame)
 
+    def tell_talk(self, table_id: int, side: str, players: Collection[int], *, apart: bool) -> None:
+        """Tell those who may read a table's room that something was said in it; to all others nothing happened."""
+        frame = _frame({"type": "talk", "table": table_id})
+        for watcher in self._tables.get(table_id, ()):
+            inside = watcher.ticket is not None and watcher.ticket.user_id in players
+            if not apart or inside == (side == "players"):
+                watcher.offer(frame, "talk")
+
     def _watchers(self) -> list[Watcher]:
         return [watcher for watchers in self._tables.values() for watcher in watchers]
 
@@ -189,6 +197,9 @@ class Hub:
             message = await layer.receive(channel)
             if message["type"] == "version":
                 self.tell(message["table"], message["version"])
+            elif message["type"] == "talk":
+                said = {key: message[key] for key in ("side", "players", "apart")}
+                self.tell_talk(message["table"], **said)
             elif message["type"] == "shifted":
                 self._beat.set()
             elif message["type"] == "probe":
@@ -270,8 +281,11 @@ def _still_there(tickets: set[Ticket]) -> tuple[dict[int, tuple[int, int]], set[
 
 def version_frame(table_id: int, version: int, kind: str = "version", **more: int) -> dict[str, Any]:
     """What every socket of a table is sent: never more than that it is at some version, its clocks at another."""
-    text = json.dumps({"type": kind, "table": table_id, "version": version, **more}, separators=(",", ":"))
-    return {"type": "websocket.send", "text": text}
+    return _frame({"type": kind, "table": table_id, "version": version, **more})
+
+
+def _frame(said: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "websocket.send", "text": json.dumps(said, separators=(",", ":"))}
 
 
 async def ask(question: Callable[..., Any], *args: Any) -> Any:

@@ -9,7 +9,7 @@ import math
 import os
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from concurrent.futures import Future
 from typing import Any
 
@@ -46,6 +46,19 @@ def shifted() -> None:
         log.exception("That clocks were shifted is told by the next heartbeat only.")
 
 
+def talk(table_id: int, side: str, players: Collection[int], *, apart: bool) -> None:
+    """Tell every server process that something was said at a table, in the room of which *side*.
+
+    Only those hear of it who may read it: while the rooms are *apart*, the *players* or else all others. Never blocks,
+    never raises.
+    """
+    message = {"type": "talk", "table": table_id, "side": side, "players": list(players), "apart": apart}
+    try:
+        _nudger().say(message)
+    except Exception:
+        log.exception("That something was said at table %s is told to nobody; pages ask by themselves.", table_id)
+
+
 def deliver(versions: Mapping[int, int], limit: float = 2.0) -> None:
     """Publish the versions of some tables and wait until the broker has them; raises what went wrong."""
     _nudger().publish(versions).result(limit)
@@ -58,6 +71,7 @@ class Nudger:
         self.dropped = 0
         self._capacity = capacity
         self._waiting: dict[int, int] = {}
+        self._said: dict[tuple[int, str], dict[str, Any]] = {}
         self._stirred = False
         self._woken = asyncio.Event()
         self._pokes: set[int] = set()
@@ -69,6 +83,10 @@ class Nudger:
     def offer(self, table_id: int, version: int, bots: bool = False) -> None:
         """Queue a nudge, from any thread."""
         self._loop.call_soon_threadsafe(self._take, table_id, version, bots)
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Queue that something was said, from any thread."""
+        self._loop.call_soon_threadsafe(self._take_said, message)
 
     def stir(self) -> None:
         """Ask for heartbeats at once, from any thread."""
@@ -91,6 +109,13 @@ class Nudger:
         self._waiting[table_id] = max(version, self._waiting.get(table_id, 0))
         self._woken.set()
 
+    def _take_said(self, message: dict[str, Any]) -> None:
+        """Keep the newest of each room."""
+        room = (message["table"], message["side"])
+        if room in self._said or len(self._said) < self._capacity:
+            self._said[room] = message
+            self._woken.set()
+
     def _stir(self) -> None:
         self._stirred = True
         self._woken.set()
@@ -100,9 +125,12 @@ class Nudger:
             await self._woken.wait()
             self._woken.clear()
             versions, self._waiting = self._waiting, {}
+            said, self._said = self._said, {}
             stirred, self._stirred = self._stirred, False
             try:
                 await self._publish(versions)
+                for message in said.values():
+                    await self._send(message)
                 if stirred:
                     await self._send({"type": "shifted"})
             except Exception as error:  # noqa: BLE001 - a hint: whatever went wrong, the outbox has the row

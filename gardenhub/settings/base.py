@@ -87,6 +87,7 @@ INSTALLED_APPS = [
     "games.tournaments",
     "games.sandbox",
     "games.talk",
+    "gardenhub",
 ]
 
 MIDDLEWARE = [
@@ -150,6 +151,9 @@ def database(url: str) -> dict[str, Any]:
     # A lock may be waited for, but never so long that a sweep could overtake a move that came in time.
     return found | {"OPTIONS": {"options": "-c lock_timeout=3000 -c statement_timeout=10000"}}
 
+
+# Where `manage.py backup` writes, and where a backup is made before the database is migrated or replaced.
+BACKUP_DIR = Path(env.str("BACKUP_DIR", default=str(VAR_DIR / "backups")))
 
 DATABASES = {
     "default": database(env.str("DATABASE_URL", default=f"sqlite:///{VAR_DIR / 'gardenhub.sqlite3'}"))
@@ -290,6 +294,8 @@ ACCOUNT_EMAIL_NOTIFICATIONS = True
 # A new address takes the place of the old one once its link was followed.
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_REAUTHENTICATION_METHODS = ("password", "mfa")
+USERSESSIONS_TRACK_ACTIVITY = True
 # Tries that failed count by account and by address; whoever owns the address of an account gets in by mail.
 ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip"}
 USERSESSIONS_ADAPTER = "accounts.adapter.SessionsAdapter"
