@@ -1,11 +1,14 @@
 """What all Python tests share."""
 
 from collections.abc import Iterator
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 from django.db import connection
 from hypothesis import HealthCheck, settings
 
+from gardenhub.static import StaticFiles
 from tests.site import Site, start_site
 
 # The same examples in every run, and no verdict on how fast the machine is.
@@ -29,6 +32,21 @@ def _is_stored(item: pytest.Item) -> bool:
     asked = set(getattr(item, "fixturenames", ()))
     marked = any(item.get_closest_marker(name) for name in ("django_db", "alone"))
     return marked or not STORED.isdisjoint(asked)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _files_listed_once() -> Iterator[None]:
+    """Every test client sets up the middleware: the built files are listed for the first, not for each person anew."""
+    made, listed = StaticFiles.__init__, dict[str, Any]()
+
+    def as_the_first(self: StaticFiles, get_response: Any = None) -> None:
+        if not listed:
+            made(self)
+            listed.update(vars(self))
+        vars(self).update(listed, get_response=get_response)
+
+    with patch.object(StaticFiles, "__init__", as_the_first):
+        yield
 
 
 @pytest.fixture(scope="session")
