@@ -25,7 +25,7 @@ from django.db import connections
 from django.db.migrations.executor import MigrationExecutor
 from redis import RedisError
 
-from gardenhub import heartbeat
+from gardenhub import backups, heartbeat
 from gardenhub.parts import ROOT, Part, kill_group, valkey_binary, valkey_config
 from gardenhub.watchdog import Signs, Watchdog
 
@@ -125,6 +125,8 @@ class Site:
         django.setup()
         executor = MigrationExecutor(connections["default"])
         if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+            if executor.loader.applied_migrations:
+                say(f"Backing up what is there: {backups.take(settings.BACKUP_DIR)}")
             say("Preparing the database ...")
             call_command("migrate", interactive=False, verbosity=0)
         call_command("demo_accounts")
