@@ -4,11 +4,15 @@ import json
 from typing import Any
 
 import pytest
+from django.db import connection
 
 from tests.roles.routes import METHODS, TABLE, UNSAFE, all_routes, body_of, path_of
 from tests.roles.scene import DAILY, STATES, Scene, browser_of, make, undone
 
 pytestmark = pytest.mark.django_db
+# Which status somebody gets does not hang on the database: what statements it takes shows in these.
+LOOKED_AT = STATES if connection.vendor == "postgresql" else [*STATES, *DAILY[:3]]
+ABSENT: dict[tuple[str, ...], tuple[Any, ...]] = {}
 # A mail program follows the one-click link of a mail, whose signature stands in for the token.
 WITHOUT_TOKEN = ("mail/off/<str:token>", "mail/mute/<str:token>")
 
@@ -33,9 +37,13 @@ def test_staff_may_do_nothing_at_a_table_that_others_may_not() -> None:
     assert hidden == scene.people["stranger"].get(f"players/{scene.people['creator'].name}").json()
 
 
-@pytest.mark.parametrize("state", [*STATES, *DAILY[:3]])
+@pytest.mark.parametrize("state", LOOKED_AT)
 def test_a_private_table_looks_like_none(state: str) -> None:
-    """Status, headers and body are those of an absent table, by every method, for whoever is outside."""
+    """Status, headers and body are those of an absent table, by every method, for whoever is outside.
+
+    A method that a route refuses is refused before there is any table, as the absent one shows: one outsider tries it
+    on the table that is there.
+    """
     scene = make(state, private=True)
     outsiders = ["anonymous", "stranger", "staff", "spectator"] + (["former"] if state == "open" else [])
     if state in DAILY:
@@ -43,9 +51,19 @@ def test_a_private_table_looks_like_none(state: str) -> None:
     for route in all_routes():
         if route.startswith(TABLE):
             for method in (*METHODS, "HEAD", "OPTIONS"):
-                for role in outsiders:
-                    there, nowhere = (answer(scene, role, method, route, table) for table in (None, 10**6))
-                    assert there == nowhere, (method, route, role)
+                nowhere = {role: absent(scene, role, method, route) for role in ("anonymous", "stranger")}
+                refused = all(status == 405 for status, *_ in nowhere.values())
+                for role in ("stranger",) if refused else outsiders:
+                    looks = nowhere.get(role, nowhere["stranger"])
+                    assert answer(scene, role, method, route, None) == looks, (method, route, role)
+
+
+def absent(scene: Scene, role: str, method: str, route: str) -> tuple[Any, ...]:
+    """What an absent table answers: it depends on the request and on being signed in alone, so it is asked for once."""
+    request = role, method, route, json.dumps(body_of(method, route, scene))
+    if request not in ABSENT:
+        ABSENT[request] = answer(scene, role, method, route, 10**6)
+    return ABSENT[request]
 
 
 def answer(scene: Scene, role: str, method: str, route: str, table: int | None) -> tuple[Any, ...]:
