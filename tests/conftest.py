@@ -42,8 +42,8 @@ def _files_listed_once() -> Iterator[None]:
     def as_the_first(self: StaticFiles, get_response: Any = None) -> None:
         if not listed:
             made(self)
-            listed.update(vars(self))
-        vars(self).update(listed, get_response=get_response)
+            listed.update(self.__dict__)
+        self.__dict__.update(listed, get_response=get_response)
 
     with patch.object(StaticFiles, "__init__", as_the_first):
         yield
