@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { hints } from "./scripts/hints.ts";
 import { linguiMacro } from "./scripts/lingui-macro.ts";
+import { press } from "./scripts/press.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "8000"}`;
 const proxied = ["/api", "/_allauth", "/health", "/admin", "/static", "/mail/", "/calendar/"];
@@ -39,7 +40,7 @@ const worker = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [linguiMacro(), react(), lingui(), worker(), hints()],
+  plugins: [linguiMacro(), react(), lingui(), worker(), hints(), press()],
   resolve: { alias: { "@": new URL("./src", import.meta.url).pathname } },
   build: {
     outDir: "dist",
@@ -57,11 +58,12 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: "libraries", test: /node_modules\/.+\.[cm]?js$/ },
-            // What all boards share is one file that comes with the table, not a part of each game.
-            { name: "board", test: /src\/shared\/board\// },
             // What a game's rules or cards share with its board comes with the board; only its folders come later.
             { name: gameOf, test: (id) => gameOf(id) !== null },
-            { name: sharedOf, test: /src\/(?:app|shared)\// },
+            {
+              name: sharedOf,
+              test: /src\/(?:app|shared)\/|src\/games\/(?:registry\w*\.tsx?$|[^/]+\/emblem\.svg)|vite\/preload-helper/,
+            },
           ],
         },
       },

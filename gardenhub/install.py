@@ -35,6 +35,7 @@ SOURCES = (
     "index.html",
     "*.config.*",
     "tsconfig*.json",
+    "scripts/*.ts",
     "src/**/*",
     "public/**/*",
 )
@@ -204,14 +205,12 @@ def install_frontend(log: Path) -> None:
 
 
 def build_frontend(log: Path) -> None:
-    """Build the front end and press its files, if a source changed."""
+    """Build the front end, if a source changed."""
     stamp = FRONTEND / "dist" / ".built"
     wanted = sources()
     if made_from(stamp) == wanted:
         return
     long_step("Building the front end", ["npm", "run", "build"], FRONTEND, log)
-    press = [str(PYTHON), "-m", "whitenoise.compress", "--quiet", "--no-brotli", str(FRONTEND / "dist")]
-    long_step("Compressing the front end", press, ROOT, log)
     stamp.write_text(wanted)
 
 

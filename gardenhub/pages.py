@@ -1,20 +1,29 @@
 """The front end's one page, and plain answers where something goes wrong outside the API."""
 
 import json
+import logging
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.utils.html import escape
 from django.views.decorators.http import require_safe
 
+from games.tables.selectors import game_of
+
+log = logging.getLogger(__name__)
+
 UNBUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Gardenhub</title>"
     "<p>The front end is not built yet. <code>make run</code> builds it."
 )
+
+THEMES = {"light", "dark"}
 
 HINTS = {
     ".js": '<link rel="modulepreload" crossorigin href="{}">',
@@ -25,12 +34,22 @@ HINTS = {
 
 @require_safe
 def front_end(request: HttpRequest) -> HttpResponse:
-    """Answer any page with the front end, never from a cache, so that a new build shows at once."""
+    """Answer any page with the front end, never from a cache, so that a new build shows at once.
+
+    It comes in the theme that this browser's user chose, and names what it will fetch.
+    """
     index: Path = settings.FRONTEND_DIST / "index.html"
     if not index.is_file():
         return HttpResponse(UNBUILT, headers={"Cache-Control": "no-cache"})
-    page = index.read_text().replace("</head>", f"{hints(request)}</head>", 1)
-    return HttpResponse(page, headers={"Cache-Control": "no-cache"})
+    page = index.read_text()
+    try:
+        page = page.replace("</head>", f"{hints(request)}</head>", 1)
+    except DatabaseError:
+        # It will say itself that the server is ill; a page without hints is only slower.
+        log.exception("A page comes without hints.")
+    if (theme := request.COOKIES.get("theme")) in THEMES:
+        page = page.replace("<html", f'<html data-theme="{theme}" data-chosen="{theme}"', 1)
+    return HttpResponse(page, headers={"Cache-Control": "private, no-cache", "Vary": "Cookie"})
 
 
 def hints(request: HttpRequest) -> str:
@@ -38,14 +57,23 @@ def hints(request: HttpRequest) -> str:
 
     The build knows which files and answers a page wants. An address with a query asks for answers of its own.
     """
-    known: Path = settings.FRONTEND_DIST / "hints.json"
-    for page in json.loads(known.read_bytes()) if known.is_file() else ():
+    file: Path = settings.FRONTEND_DIST / "hints.json"
+    known = json.loads(file.read_bytes()) if file.is_file() else {"pages": []}
+    for page in known["pages"]:
         if found := re.search(page["path"], request.path):
-            asks = [] if request.META["QUERY_STRING"] else [found.expand(ask) for ask in page["asks"]]
-            return "".join(
-                HINTS[Path(address).suffix].format(escape(address)) for address in page["files"] + asks
-            )
+            files = page["files"] + (known["games"].get(_game(request, found), []) if page["board"] else [])
+            asks = [] if request.META["QUERY_STRING"] else [found.expand(ask) for ask in _asks(request, page)]
+            return "".join(HINTS[Path(each).suffix].format(escape(each)) for each in files + asks)
     return ""
+
+
+def _asks(request: HttpRequest, page: dict[str, Any]) -> list[str]:
+    own = (page["member"], page["visitor"])
+    return [*page["asks"], *(own[not request.user.is_authenticated] if any(own) else [])]
+
+
+def _game(request: HttpRequest, found: re.Match[str]) -> str:
+    return game_of(int(found[1]), request.user.pk, request.GET.get("link"))
 
 
 @require_safe

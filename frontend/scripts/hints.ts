@@ -21,26 +21,52 @@ function closure(bundle: Rolldown.OutputBundle, chunks: Chunk[]): Set<string> {
   return files;
 }
 
+/** What `pages.json` says of a page: where its code is, and what it asks whom, a board's code too. */
+interface Page {
+  path: string;
+  feature: string;
+  asks?: string[];
+  member?: string[];
+  visitor?: string[];
+  board?: boolean;
+}
+
 /** Writes `hints.json` for the server: what the browser may fetch beside the first script, by the page's address. */
 export const hints = (): Plugin => ({
   name: "hints",
   enforce: "post",
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter(isChunk);
-    const made = (...sources: RegExp[]) =>
-      chunks.filter((chunk) => sources.some((source) => source.test(chunk.facadeModuleId ?? "")));
     const first = closure(
       bundle,
       chunks.filter((chunk) => chunk.isEntry),
     );
-    const found = pages.map(({ path, feature, asks }) => {
-      const own = made(
-        new RegExp(`src/features/${feature}/index\\.tsx?$`),
-        new RegExp(`src/locales/en/(?:site|${feature})\\.po$`),
-      );
-      const files = [...closure(bundle, own)].filter((file) => !first.has(file));
-      return { path, asks, files: files.map((file) => `/${file}`) };
-    });
-    this.emitFile({ type: "asset", fileName: "hints.json", source: JSON.stringify(found) });
+    const made = (...sources: RegExp[]) => {
+      const own = chunks.filter((chunk) => sources.some((source) => source.test(chunk.facadeModuleId ?? "")));
+      return [...closure(bundle, own)].filter((file) => !first.has(file)).map((file) => `/${file}`);
+    };
+    const known = (pages as Page[]).map(
+      ({ feature, asks = [], member = [], visitor = [], board = false, path }) => {
+        const files = made(
+          new RegExp(`src/features/${feature}/index\\.tsx?$`),
+          new RegExp(`src/locales/en/(?:site|${feature})\\.po$`),
+        );
+        return { path, asks, member, visitor, board, files };
+      },
+    );
+    const slugs = chunks.flatMap(
+      (chunk) => /src\/games\/([^/]+)\/index\.tsx?$/.exec(chunk.facadeModuleId ?? "")?.[1] ?? [],
+    );
+    const common = new Set(known.find((page) => page.board)?.files);
+    const games = Object.fromEntries(
+      slugs.map((slug) => [
+        slug,
+        made(
+          new RegExp(`src/games/${slug}/index\\.tsx?$`),
+          new RegExp(`src/locales/en/${slug}\\.po$`),
+        ).filter((file) => !common.has(file)),
+      ]),
+    );
+    this.emitFile({ type: "asset", fileName: "hints.json", source: JSON.stringify({ pages: known, games }) });
   },
 });

@@ -338,8 +338,13 @@ def standings_of(ids: Collection[int]) -> dict[int, tuple[int, int]]:
 
 def may_watch(table_id: int, user_id: int | None, link: str | None) -> bool:
     """Tell whether this visitor may know of this table at all."""
-    table = Table.objects.filter(pk=table_id).only(*permits.SEEING).first()
+    return bool(game_of(table_id, user_id, link))
+
+
+def game_of(table_id: int, user_id: int | None, link: str | None) -> str:
+    """Name the game of a table that this visitor may know of; of any other return nothing."""
+    table = Table.objects.filter(pk=table_id).only("game", *permits.SEEING).first()
     if table is None:
-        return False
+        return ""
     seats = list(table.seats.all()) if table.private else []
-    return permits.may_see(table, seats, user_id, link)
+    return table.game if permits.may_see(table, seats, user_id, link) else ""

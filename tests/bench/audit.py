@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Playwright, sync_playwright
 
@@ -52,7 +53,8 @@ def audit(playwright: Playwright, url: str, session: str) -> dict[str, float]:
             args=[*FLAGS, f"--remote-debugging-port={port}"],
         )
         if session:
-            context.add_cookies([{"name": "sessionid", "value": session, "url": url}])
+            # Not by the page's address: it would be sent for what lies below that alone.
+            context.add_cookies([{"name": "sessionid", "value": session, "url": urljoin(url, "/")}])
         command = [*LIGHTHOUSE, url, "--quiet", "--output=json", f"--output-path={report}", f"--port={port}",
                    f"--only-categories={','.join(LEAST)}", "--disable-storage-reset"]  # fmt: skip
         done = subprocess.run(command, check=False, capture_output=True, text=True)

@@ -5,10 +5,14 @@ import json
 from pathlib import Path
 
 import pytest
+from django.contrib.auth import get_user_model
+from django.db import OperationalError
 from django.test import Client
 from pytest_django import Settings
 
-from gardenhub import static
+from games.tables import instant
+from games.tables.models import Table
+from gardenhub import pages, static
 from gardenhub.settings import base
 
 pytestmark = pytest.mark.django_db
@@ -22,23 +26,88 @@ def test_any_page_is_the_front_end_and_never_cached(settings: Settings, tmp_path
     answer = Client().get(path)
     assert answer.status_code == 200
     assert b"Garden" in answer.content
-    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert "Cookie" in answer.headers["Vary"]
 
 
-def test_a_page_names_what_it_will_fetch(settings: Settings, tmp_path: Path) -> None:
+@pytest.fixture
+def built(settings: Settings, tmp_path: Path) -> None:
+    """A front end that hints at what its pages want."""
     settings.FRONTEND_DIST = tmp_path
-    (tmp_path / "index.html").write_text("<!doctype html><head><title>Garden</title></head>")
-    files = ["/assets/a.js", "/assets/a.css"]
-    page = {"path": r"^/tables/(\d+)$", "files": files, "asks": [r"/api/tables/\1"]}
-    (tmp_path / "hints.json").write_text(json.dumps([page]))
-    links = (
-        '<link rel="modulepreload" crossorigin href="/assets/a.js">'
-        '<link rel="preload" as="style" crossorigin href="/assets/a.css">'
-    )
-    answer = '<link rel="preload" as="fetch" crossorigin href="/api/tables/7">'
-    assert f"{links}{answer}</head>" in Client().get("/tables/7").content.decode()
-    assert f"{links}</head>" in Client().get("/tables/7?link=secret").content.decode()
+    (tmp_path / "index.html").write_text('<!doctype html><html lang="en"><head><title>Garden</title></head>')
+    page = {"asks": [], "member": [], "visitor": [], "board": False, "files": []}
+    table = page | {
+        "path": r"^/tables/(\d{1,18})$",
+        "files": ["/assets/a.js", "/assets/a.css"],
+        "asks": [r"/api/tables/\1"],
+        "board": True,
+    }
+    home = page | {"path": "^/$", "member": ["/api/mine?there=true"], "visitor": ["/api/live"]}
+    known = {"pages": [table, home], "games": {"gardens_of_io": ["/assets/io.js"]}}
+    (tmp_path / "hints.json").write_text(json.dumps(known))
+
+
+CODE = (
+    '<link rel="modulepreload" crossorigin href="/assets/a.js">'
+    '<link rel="preload" as="style" crossorigin href="/assets/a.css">'
+)
+BOARD = '<link rel="modulepreload" crossorigin href="/assets/io.js">'
+
+
+def asks(address: str) -> str:
+    return f'<link rel="preload" as="fetch" crossorigin href="{address}">'
+
+
+@pytest.mark.usefixtures("built")
+def test_a_page_names_what_it_will_fetch() -> None:
+    assert f"{CODE}{asks('/api/tables/7')}</head>" in Client().get("/tables/7").content.decode()
+    assert f"{CODE}</head>" in Client().get("/tables/7?link=secret").content.decode()
     assert "<link" not in Client().get("/lobby").content.decode()
+    assert "<link" not in Client().get(f"/tables/{'9' * 5000}").content.decode()
+    assert CODE in Client().get(f"/tables/{'9' * 18}").content.decode()
+
+
+@pytest.mark.usefixtures("built")
+def test_home_fetches_other_answers_for_who_is_signed_in() -> None:
+    member = Client()
+    member.force_login(get_user_model().objects.create_user(username="fern"))
+    assert asks("/api/live") in Client().get("/").content.decode()
+    page = member.get("/").content.decode()
+    assert asks("/api/mine?there=true") in page
+    assert "/api/live" not in page
+
+
+@pytest.mark.usefixtures("built")
+def test_the_board_of_a_private_table_is_named_only_for_who_may_see_it() -> None:
+    creator, now = get_user_model().objects.create_user(username="fern"), instant.now()
+    table = Table.objects.create(
+        game="gardens_of_io", players_min=2, players_max=2, private=True, link="secret",
+        creator=creator, created_at=now, changed_at=now,
+    )  # fmt: skip
+    assert BOARD not in Client().get(f"/tables/{table.pk}").content.decode()
+    assert BOARD not in Client().get(f"/tables/{table.pk}?link=guess").content.decode()
+    assert BOARD in Client().get(f"/tables/{table.pk}?link=secret").content.decode()
+
+
+@pytest.mark.usefixtures("built")
+def test_a_page_comes_though_the_database_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_args: object) -> str:
+        raise OperationalError
+
+    monkeypatch.setattr(pages, "game_of", gone)
+    answer = Client().get("/tables/7")
+    assert answer.status_code == 200
+    assert "<link" not in answer.content.decode()
+
+
+@pytest.mark.usefixtures("built")
+def test_a_page_comes_in_the_theme_that_was_chosen() -> None:
+    client = Client()
+    assert '<html lang="en">' in client.get("/").content.decode()
+    client.cookies["theme"] = "dark"
+    assert '<html data-theme="dark" data-chosen="dark" lang="en">' in client.get("/").content.decode()
+    client.cookies["theme"] = '"><script>'
+    assert '<html lang="en">' in client.get("/").content.decode()
 
 
 @pytest.mark.parametrize(

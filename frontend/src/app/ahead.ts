@@ -1,6 +1,15 @@
 /** Asks for what the first page will show, beside its code and not behind it. */
 import type { QueryClient } from "@tanstack/react-query";
-import { lobbyQuery, meQuery, siteQuery, tableQuery } from "@/shared/api/queries";
+import type { LobbyFilter } from "@/shared/api/calls";
+import {
+  liveQuery,
+  lobbyQuery,
+  meQuery,
+  mineQuery,
+  quickQuery,
+  siteQuery,
+  tableQuery,
+} from "@/shared/api/queries";
 import { router } from "./router";
 
 /** The table's own answer tells which game's board is needed. */
@@ -11,14 +20,29 @@ async function table(queries: QueryClient, id: number, link: string | undefined)
   if (game) await loadGame(game);
 }
 
+/** Who is signed in is shown something else. */
+async function signedIn(queries: QueryClient): Promise<boolean> {
+  return (await queries.fetchQuery(meQuery)).user !== null;
+}
+
+async function home(queries: QueryClient): Promise<void> {
+  if (!(await signedIn(queries))) return queries.prefetchQuery(liveQuery());
+  await Promise.all([queries.prefetchQuery(mineQuery), queries.prefetchQuery(quickQuery)]);
+}
+
+async function lobby(queries: QueryClient, filter: LobbyFilter): Promise<void> {
+  const tables = queries.prefetchQuery(lobbyQuery(filter));
+  if (await signedIn(queries)) await queries.prefetchQuery(quickQuery);
+  await tables;
+}
+
 /** Resolves when the page can be drawn whole: its code, who reads it, and what the site holds. */
 export function ahead(queries: QueryClient): Promise<unknown> {
-  const wanted = [queries.prefetchQuery(meQuery), queries.prefetchQuery(siteQuery)];
+  // A router that has loaded draws its page at once, and in slices; else it would do so afterwards, in one piece.
+  const wanted = [queries.prefetchQuery(meQuery), queries.prefetchQuery(siteQuery), router.load()];
   for (const { routeId, params, search } of router.matchRoutes(router.latestLocation)) {
-    wanted.push(
-      Promise.resolve(router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])),
-    );
-    if (routeId === "/sheet/lobby") wanted.push(queries.prefetchQuery(lobbyQuery(search)));
+    if (routeId === "/sheet/") wanted.push(home(queries));
+    if (routeId === "/sheet/lobby") wanted.push(lobby(queries, search));
     if (routeId === "/tables/$id") wanted.push(table(queries, Number(params.id), search.link));
   }
   for (const face of ["Figtree Variable", "Fraunces Variable"]) void document.fonts.load(`1em "${face}"`);

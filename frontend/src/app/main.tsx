@@ -20,8 +20,12 @@ const worthAnother = (count: number, error: Error) =>
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: worthAnother, staleTime: 2_000 } } });
 
+/** Lets the browser do what has come up meanwhile. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Draws the first page, in slices, so that a tap is heard in between. */
 async function start(root: HTMLElement): Promise<void> {
+  await pause();
   const ready = ahead(queries);
   await loadCatalogue("site");
   // The site's name stands there meanwhile; what takes longer than a moment is told by the page itself.

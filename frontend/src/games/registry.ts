@@ -1,5 +1,5 @@
 /** The only file that knows every game: a game is a folder here whose index says what `shared/game.ts` asks. */
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { GameModule } from "@/shared/game";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
 
@@ -25,7 +25,8 @@ export function useGame(slug: string | undefined): GameModule | null | undefined
     let gone = false;
     loadGame(slug).then((game) => {
       if (!game) loaded.set(slug, null);
-      if (!gone) redraw((count) => count + 1);
+      // A board is much to draw: in slices, so that a tap is heard in between.
+      if (!gone) startTransition(() => redraw((count) => count + 1));
     });
     return () => {
       gone = true;

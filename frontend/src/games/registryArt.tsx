@@ -1,6 +1,6 @@
 /** A game's pictures by slug, for pages that know no game: its code comes once one of them is near the window. */
 
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import type { TableCard } from "@/shared/api/types";
 import { LineText } from "@/shared/ui/LineText";
 import { andWord } from "@/shared/ui/reached";
@@ -14,8 +14,14 @@ export const GameEmblem = ({ slug, size = 44 }: { slug: string; size?: number })
   <img className="emblem" src={emblems[`./${slug}/emblem.svg`]} width={size} height={size} alt="" />
 );
 
-/** The board as it stands, small and still. */
-export function GameThumb({ slug, view, label }: { slug: string; view: unknown; label: string }) {
+interface ThumbProps {
+  slug: string;
+  view: unknown;
+  label: string;
+}
+
+/** The board as it stands, small and still: not drawn anew with the clock beside it. */
+export const GameThumb = memo(function GameThumb({ slug, view, label }: ThumbProps) {
   const [ref, near] = useNear<HTMLSpanElement>();
   const game = useGame(near ? slug : undefined);
   return (
@@ -23,7 +29,7 @@ export function GameThumb({ slug, view, label }: { slug: string; view: unknown; 
       {game && view ? <game.Thumb view={view} /> : null}
     </span>
   );
-}
+});
 
 /** Pieces of a game by name, each with its picture: "cricket and pond". */
 export function PieceWords({ slug, ids, size = 24 }: { slug: string; ids: string[]; size?: number }) {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { mineQuery, siteQuery } from "@/shared/api/queries";
 import type { MyTables } from "@/shared/api/types";
 import { Failure, Loading } from "@/shared/ui/Notice";
@@ -54,7 +55,9 @@ function Nothing() {
 }
 
 export function PlayerHome() {
-  const { data: mine, error, refetch } = useQuery(mineQuery);
+  const { data, error, refetch } = useQuery(mineQuery);
+  // Boards are much to draw: in slices.
+  const mine = useDeferredValue(data);
   const { data: site } = useQuery(siteQuery);
   if (error && !mine) return <Failure error={error} again={refetch} />;
   if (!mine) return <Loading />;

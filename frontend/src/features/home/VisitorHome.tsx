@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { liveQuery, siteQuery } from "@/shared/api/queries";
 import { Bloom, Bud, Seed, Seedling } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -55,7 +56,7 @@ function Steps() {
 
 export function VisitorHome() {
   const { t } = useLingui();
-  const { data: live } = useQuery(liveQuery());
+  const live = useDeferredValue(useQuery(liveQuery()).data);
   const { data: site } = useQuery(siteQuery);
   const watched = live?.tables[0];
   return (

@@ -12,7 +12,9 @@ function tick() {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = serverNow();
+    const fresh = serverNow();
+    // A moment's difference is not worth drawing everything twice when a page begins.
+    if (Math.abs(fresh - now) >= 1000) now = fresh;
     timer = setInterval(tick, 1000);
   }
   listeners.add(listener);

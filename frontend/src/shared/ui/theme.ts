@@ -2,16 +2,20 @@
 export type Theme = "light" | "dark";
 export type Choice = Theme | "system";
 
-const key = "gardenhub.theme";
+const year = 31_536_000;
 
+/** What was chosen: the server writes it from the cookie into the page, so that the first paint is right already. */
 export function themeChoice(): Choice {
-  const stored = localStorage.getItem(key);
-  return stored === "light" || stored === "dark" ? stored : "system";
+  const { chosen } = document.documentElement.dataset;
+  return chosen === "light" || chosen === "dark" ? chosen : "system";
 }
 
 export function chooseTheme(choice: Choice): void {
-  if (choice === "system") localStorage.removeItem(key);
-  else localStorage.setItem(key, choice);
+  const { dataset } = document.documentElement;
+  if (choice === "system") delete dataset.chosen;
+  else dataset.chosen = choice;
+  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
+  document.cookie = `theme=${choice}; path=/; max-age=${choice === "system" ? 0 : year}; samesite=lax`;
   applyTheme();
 }
 
