@@ -18,6 +18,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+from django.core.management import call_command
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import DEFAULT_DB_ALIAS, connection, connections, models, transaction
 from django.db.migrations.executor import MigrationExecutor
@@ -171,6 +173,17 @@ def _erased(tables: Models) -> list[int]:
             rows = model._base_manager.filter(erased_at__isnull=False)
             return list(rows.order_by("pk").values_list("pk", flat=True))
     return []
+
+
+def migrate_safely(say: Callable[[str], None]) -> None:
+    """Bring the database up to date; back it up first where there is anything in it to lose."""
+    executor = MigrationExecutor(connection)
+    if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        return
+    if executor.loader.applied_migrations:
+        say(f"Backing up what is there: {take(settings.BACKUP_DIR)}")
+    say("Preparing the database ...")
+    call_command("migrate", interactive=False, verbosity=0)
 
 
 # Reading one --------------------------------------------------------------------------------------

@@ -22,7 +22,6 @@ import django
 from django.conf import settings
 from django.core.management import call_command
 from django.db import connections
-from django.db.migrations.executor import MigrationExecutor
 from redis import RedisError
 
 from gardenhub import backups, heartbeat
@@ -123,12 +122,7 @@ class Site:
 
     def _prepare_database(self) -> None:
         django.setup()
-        executor = MigrationExecutor(connections["default"])
-        if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-            if executor.loader.applied_migrations:
-                say(f"Backing up what is there: {backups.take(settings.BACKUP_DIR)}")
-            say("Preparing the database ...")
-            call_command("migrate", interactive=False, verbosity=0)
+        backups.migrate_safely(say)
         call_command("demo_accounts")
         connections.close_all()
 
