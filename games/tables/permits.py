@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.crypto import constant_time_compare
 
+from accounts import programs
 from games.engine.errors import BadOptions
 from games.engine.game import Meta
 from games.ratings import elo
@@ -22,6 +23,7 @@ SEEING = ("private", "link", "creator_id", "day", "status")
 class Visitor:
     """Who looks, at how many tables they sit already, their reputation, their ratings, and whom they are not to meet.
 
+    A *program* is a bot account, as far as that is asked: at ranked tables.
     A game without a rating here counts as never rated.
     """
 
@@ -30,6 +32,7 @@ class Visitor:
     reputation: int = 0
     ratings: Mapping[str, int] = field(default_factory=dict)
     apart: Collection[int] = frozenset()
+    program: bool = False
 
     def rating(self, game: str) -> int:
         """Return their rating in a game."""
@@ -80,6 +83,8 @@ def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
         return "The players are getting ready. If somebody is away, a seat is free again in a minute."
     if own is None and not any(is_free(seat) for seat in rows.seats):
         return "All seats are taken."
+    if table.ranked and visitor.program:
+        return programs.FRIENDLY_ONLY
     if own is None and visitor.reputation < table.reputation:
         return f"This table asks for a reputation of {table.reputation}; yours is {visitor.reputation}."
     if own is None and not _is_within(table, visitor.rating(table.game)):

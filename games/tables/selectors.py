@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from accounts import ties
+from accounts import programs, ties
 from games import registry
 from games.engine.errors import GameError
 from games.engine.steps import plain
@@ -190,6 +190,7 @@ def player(name: str, user_id: int | None) -> Plain:
         "ratings": ratings.of_person(person.pk),
         "reputation": reputation.of_person(person.pk),
         "running": seats.filter(several, table__status=Table.Status.RUNNING, left="").count(),
+        "program": programs.shown(person),
         "tie": None if user_id is None or user_id == person.pk else ties.between(user_id, person.pk),
     }
 
@@ -309,6 +310,7 @@ def visitor(user_id: int | None, tables: Iterable[Table]) -> Visitor:
         points,
         {game: rating for (game, _), rating in meetings.ratings_of([user_id]).items()} if ranged else {},
         ties.kept_apart(user_id),
+        any(table.ranked for table in every) and programs.is_program(user_id),
     )
 
 

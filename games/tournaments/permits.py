@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from accounts import programs
 from games.tables import reputation
 from games.tournaments.models import Entry, Tournament
 
@@ -12,6 +13,8 @@ LIVING = (Tournament.Status.OPEN, Tournament.Status.RUNNING)
 
 def why_not_open(user_id: int) -> str | None:
     """Say why somebody can't open a tournament; None if they can."""
+    if programs.is_program(user_id):
+        return programs.FRIENDLY_ONLY
     own = reputation.of_person(user_id)
     if own < ORGANISER_NEEDS:
         return f"Who opens a tournament needs a reputation of {ORGANISER_NEEDS}; yours is {own}."
@@ -28,6 +31,8 @@ def why_not_register(
         return "Registration is closed."
     if own is not None:
         return "You are registered already."
+    if programs.is_program(user_id):
+        return programs.FRIENDLY_ONLY
     if entries >= tournament.most:
         return "All places are taken."
     points = reputation.of_person(user_id)

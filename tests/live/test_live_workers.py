@@ -1,21 +1,26 @@
 """Turns of bots through a real queue and a real worker: what fails is replaced, what is lost is sent again."""
 
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
 from celery import current_app
+from django.utils import timezone
 from kombu import Consumer, Queue
 from kombu.message import Message
 
+from accounts import tokens
 from accounts.models import User
 from games.tables import outbox, services
 from games.tables.models import Heartbeat, Move, Outbox, Seat, Table
-from tests.live.servers import Valkey, Worker, wait_for
+from tests.live.servers import ROOT, Daphne, Valkey, Worker, wait_for
 from tests.testgame.bots import BOTS
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.xdist_group("live")]
+EXAMPLE = ROOT / "frontend" / "public" / "developers" / "bot.py"
 PLANTED = ("raising", "nonsense", "hanging")
 
 
@@ -89,6 +94,21 @@ def test_a_killed_worker_and_an_emptied_queue_lose_nothing(
     for table_id in (before, during):
         rows = Outbox.objects.filter(kind="bot", table=table_id, done_at__isnull=False)
         assert len(turns(table_id)) - 1 <= rows.count() <= len(turns(table_id))
+
+
+def test_the_example_program_plays_a_whole_game_against_a_bot(
+    valkey: Valkey, worker: Worker, daphne: Daphne, person: User
+) -> None:
+    _, secret = tokens.issue(person.pk, "example", ["read", "play"], 1, timezone.now())
+    site = f"http://127.0.0.1:{daphne.port}"
+    command = [sys.executable, str(EXAMPLE), site, secret, "sealed_garden", "0.1"]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    table = Table.objects.get()
+    assert table.status == Table.Status.FINISHED
+    assert f"/tables/{table.pk}" in ran.stdout
+    seats = Move.objects.filter(table=table, number__gt=0).values_list("seat", flat=True)
+    assert set(seats) == {0, 1}
 
 
 def test_a_message_that_was_taken_while_valkey_froze_holds_up_no_other(valkey: Valkey) -> None:

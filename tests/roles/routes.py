@@ -73,6 +73,8 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         "PATCH api/v1/me": {"zone": "Europe/Lisbon"},
         "POST api/v1/me/devices": DEVICE,
         "POST api/v1/me/webhooks": {"url": "https://hooks.example.org/x"},
+        "POST api/v1/me/tokens": {"name": "a program", "scopes": ["read"]},
+        "POST api/v1/me/programs": {"name": "helper-bot"},
         "POST api/v1/me/test": {"channel": "mail"},
         "PATCH api/v1/me/clock": {"sleep": {"from": "23:00", "to": "07:00"}},
         "POST api/v1/me/vacation": {"days": 3},

@@ -10,6 +10,7 @@ from rest_framework.views import APIView
 
 from accounts import strict
 from accounts.shapes import Error
+from accounts.tokens import Scope
 from games.ratings import selectors
 from games.ratings.api import serializers as shapes
 from games.ratings.selectors import Kind
@@ -17,6 +18,8 @@ from games.ratings.selectors import Kind
 
 @method_decorator(cache_control(private=True, no_store=True), name="dispatch")
 class LadderView(APIView):
+    reads = Scope.READ
+
     @extend_schema(
         operation_id="ladder",
         responses={200: shapes.Ladder, 400: Error, 401: Error, 404: Error},
@@ -40,6 +43,8 @@ class LadderView(APIView):
 
 @method_decorator(cache_control(private=True, no_store=True), name="dispatch")
 class SeasonsView(APIView):
+    reads = Scope.READ
+
     @extend_schema(
         operation_id="seasons",
         responses={200: shapes.Seasons, 404: Error},

@@ -80,6 +80,8 @@ class BeginVacation(StrictSerializer):
 
 
 class MyClockView(Door):
+    reads = writes = None  # settings are the person's alone
+
     @described("my_clock", MyClock, at_table=False, refused=(400, 401))
     def get(self, request: Request) -> Response:
         """Tell what my long clocks stand still for."""
@@ -99,6 +101,8 @@ class MyClockView(Door):
 
 
 class VacationView(Door):
+    reads = writes = None
+
     @described("begin_vacation", MyClock, takes=BeginVacation, at_table=False)
     def post(self, request: Request) -> Response:
         """Go on vacation for so many days from now on."""

@@ -29,6 +29,8 @@ def handler(error: Exception, context: dict[str, Any]) -> Response | None:
         headers["Retry-After"] = str(int(wait) + 1)
     if refusal.status == 503:
         headers["Retry-After"] = "1"
+    if isinstance(error, exceptions.AuthenticationFailed):
+        headers["WWW-Authenticate"] = "Bearer"
     if isinstance(error, exceptions.MethodNotAllowed):
         headers["Allow"] = ", ".join(context["view"].allowed_methods)
     return Response(refusal.plain(), status=refusal.status, headers=headers)
@@ -44,7 +46,7 @@ def _as_refusal(error: Exception) -> Refusal | None:
         case Http404() | exceptions.NotFound():
             return Refusal(404, "not_found", _SENTENCES["not_found"])
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
-            return Refusal(401, "not_signed_in", _SENTENCES["not_signed_in"])
+            return _nobody(error)
         case PermissionDenied() | exceptions.PermissionDenied():
             csrf = "CSRF" in str(error)
             return Refusal(403, "csrf" if csrf else "forbidden", str(error) or "You may not do this.")
@@ -57,6 +59,12 @@ def _as_refusal(error: Exception) -> Refusal | None:
         case exceptions.APIException():
             return Refusal(error.status_code, _code(error), str(error.detail))
     return None
+
+
+def _nobody(error: exceptions.APIException) -> Refusal:
+    if isinstance(error, exceptions.AuthenticationFailed):
+        return Refusal(401, _code(error), str(error.detail))
+    return Refusal(401, "not_signed_in", _SENTENCES["not_signed_in"])
 
 
 def _code(error: exceptions.APIException) -> str:

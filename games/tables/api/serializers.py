@@ -423,6 +423,10 @@ class Played(Shape):
     alone = serializers.IntegerField()
 
 
+class Program(Shape):
+    owner = serializers.CharField(help_text="Who answers for what it does.")
+
+
 class Player(Shape):
     name = serializers.CharField()
     joined = serializers.DateTimeField()
@@ -430,6 +434,7 @@ class Player(Shape):
     ratings = GameRating(many=True)
     running = serializers.IntegerField()
     reputation = serializers.IntegerField(help_text="0 to 100.")
+    program = maybe(Program, help_text="For a bot account; null for people.")
     tie = maybe(TieShape, help_text="How I stand to them; null for visitors and for myself.")
 
 

@@ -15,6 +15,7 @@ from rest_framework.views import APIView
 from accounts import hooks, strict
 from accounts.shapes import Error
 from accounts.strict import StrictSerializer
+from accounts.tokens import Scope
 from games.tables import selectors, services
 from games.tables.api import parsing
 from games.tables.api import serializers as shapes
@@ -76,7 +77,10 @@ def waiting(user: AbstractBaseUser) -> int:
 
 @method_decorator(cache_control(private=True, no_store=True), name="dispatch")
 class Door(APIView):
-    """Answers are made for one viewer and kept nowhere."""
+    """Answers are made for one viewer and kept nowhere. Programs may come in, by a token of the right scope."""
+
+    reads: Scope | None = Scope.READ
+    writes: Scope | None = Scope.PLAY
 
 
 class SiteView(Door):

@@ -7,6 +7,7 @@ from functools import partial
 from django.contrib.auth import get_user_model
 from django.db.models import Q
 
+from accounts import programs
 from games import registry
 from games.engine.errors import BadOptions
 from games.ratings import elo, meetings
@@ -61,9 +62,7 @@ def open_table(
         raise Refusal(400, "bad_options", f"{high} players: there is no seat for {len(bots)} bots and you.")
     if ranked and (why := permits.why_not_ranked(rules.meta, spelled, clock.PRESETS[pace], len(bots))):
         raise Refusal(400, "not_rankable", why)
-    if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
-        raise Refusal(400, "bad_options", why)
-    if rating != (None, None) and (why := _why_not_rating(rating, user_id, game)):
+    if why := _why_not_they(user_id, game, ranked or high == 1, least, rating):
         raise Refusal(400, "bad_options", why)
     table = Table(
         game=game,
@@ -82,6 +81,17 @@ def open_table(
     )
     seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
     return writing.run(request, lambda: open_new(table, seats, now), status=201)
+
+
+def _why_not_they(
+    user_id: int, game: str, for_people: bool, least: int, rating: tuple[int | None, int | None]
+) -> str | None:
+    """Say why just this person can't open a table that is *for people* alone, or asks for so much; None if they can."""
+    if for_people and programs.is_program(user_id):
+        return programs.FRIENDLY_ONLY
+    if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
+        return why
+    return _why_not_rating(rating, user_id, game) if rating != (None, None) else None
 
 
 def _why_not_rating(rating: tuple[int | None, int | None], user_id: int, game: str) -> str | None:

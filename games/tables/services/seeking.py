@@ -14,7 +14,7 @@ from django.contrib.auth import get_user_model
 from django.db import OperationalError
 from django.db.models import Count, Q
 
-from accounts import ties
+from accounts import programs, ties
 from accounts.notices import inbox
 from accounts.notices.models import Kind
 from games import registry
@@ -72,6 +72,8 @@ def _check(games: Sequence[str], players: Sequence[int], clocks: Sequence[str]) 
 
 
 def _put(user_id: int, wanted: list[list[Any]], now: datetime) -> Answer:
+    if programs.is_program(user_id):
+        raise Refusal(403, "no_person", programs.FRIENDLY_ONLY)
     if why := permits.why_not_sit(at_tables(user_id)):
         raise Refusal(409, "too_many_tables", why)
     games, players, clocks = wanted

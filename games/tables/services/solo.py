@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+from accounts import programs
 from games import registry
 from games.solo import selectors
 from games.solo import services as solo
@@ -23,6 +24,7 @@ def open_attempt(*, user_id: int, game: str, day: date | None = None, request: R
 
 def _attempt(game: str, day: date | None, user_id: int, now: datetime) -> Answer:
     _check_game(game)
+    _check_player(user_id)
     today = now.date()
     if day not in (None, today):
         why = f"The garden of {day} can't be begun: today is {today}, in UTC, and has a garden of its own."
@@ -45,6 +47,7 @@ def play_day_again(*, user_id: int, game: str, day: date, request: Request | Non
 
 def _again(game: str, day: date, user_id: int, now: datetime) -> Answer:
     _check_game(game)
+    _check_player(user_id)
     if day >= now.date():
         raise Refusal(409, "not_over", "A day's garden can be played again when the day is over, at midnight in UTC.")
     if not solo.was_played(game, day):
@@ -52,6 +55,11 @@ def _again(game: str, day: date, user_id: int, now: datetime) -> Answer:
     table = _table(game, day, user_id, private=False)
     opening.open_new(table, [Seat(user_id=user_id)], now)
     return {"id": table.pk}
+
+
+def _check_player(user_id: int) -> None:
+    if programs.is_program(user_id):
+        raise Refusal(403, "no_person", programs.FRIENDLY_ONLY)
 
 
 def _check_game(slug: str) -> None:
