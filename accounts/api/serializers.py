@@ -6,6 +6,7 @@ from allauth.account.models import EmailAddress
 from rest_framework import serializers
 
 from accounts.models import Mails, User, check_zone
+from accounts.moderation import sanctions
 from accounts.notices import wishes
 from accounts.strict import StrictFlag, StrictInteger, StrictSerializer, StrictText
 
@@ -24,16 +25,22 @@ class PersonSerializer(serializers.Serializer[User]):
         child=serializers.ChoiceField(wishes.EACH), help_text="What I don't want to be told by a channel: kind.channel."
     )
     email_refused = serializers.BooleanField(help_text="The provider of this address takes no mail for it.")
+    moderator = serializers.SerializerMethodField(help_text="I mute and ban people and decide what is reported.")
 
     def get_email_verified(self, user: User) -> bool:
         """Tell whether the person's own address is confirmed."""
         return bool(EmailAddress.objects.filter(user=user, email=user.email, verified=True).exists())
+
+    def get_moderator(self, user: User) -> bool:
+        """Tell whether the person is a moderator; they are of the staff, so nobody else's permissions are read."""
+        return user.is_staff and sanctions.is_moderator(user)
 
 
 class MeSerializer(serializers.Serializer[dict[str, Any]]):
     user = PersonSerializer(allow_null=True)
     waiting = serializers.IntegerField(help_text="Tables where it is my turn.")
     unread = serializers.IntegerField(help_text="Notices in my inbox that I have not read and that are still true.")
+    seeking = serializers.BooleanField(help_text="Quick match looks for a table for me, or has just found one.")
 
 
 class ChangeSerializer(StrictSerializer):

@@ -51,6 +51,8 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
         "<path:content_type_id>": "1",
         "<path:object_id>": str(scene.person("stranger").id),
         "<int:id>": "7000",
+        "<room:room>": "players",
+        "<int:number>": "7000",
         "<id>": str(scene.person("stranger").id),
         "^(?P<app_label>auth|accounts|account|ratings)/$": "accounts/",
         "(?P<url>.*)$": "nowhere",
@@ -102,6 +104,13 @@ def body_of(method: str, route: str, scene: Scene) -> Any:
         f"POST {TABLE}/cancel": {"say": "offer"},
         f"POST {TABLE}/give-time": {"seat": 19},
         f"POST {TABLE}/undo": {"say": "agree"},
+        f"POST {TABLE}/talk": {"text": "hello"},
+        f"PUT {TABLE}/talk/seen": {"room": "players", "number": 1},
+        f"POST {TABLE}/talk/<room:room>/<int:number>/report": {"reason": "abuse"},
+        f"POST {TABLE}/report": {"reason": "cheating"},
+        f"PUT {TABLE}/note": {"text": "a plan", "revision": 0},
+        "POST api/v1/players/<str:name>/report": {"reason": "abuse"},
+        "POST api/v1/players/<str:name>/sanctions": {"kind": "mute", "hours": 24, "reason": "rude"},
         f"POST {TABLE}/bots": {"level": "sprout"},
     }
     return bodies.get(f"{method} {route}", {})

@@ -18,6 +18,8 @@ EVERY_STATE = (*STATES, *(f"private-{state}" for state in STATES), *DAILY)
 # Which status somebody gets does not hang on the database: what statements it takes shows in these.
 ASKED = (*STATES, "private-running", "daily-running") if connection.vendor == "postgresql" else EVERY_STATE
 LINKED = (TABLE, f"{TABLE}/record", f"{TABLE}/replay", f"{TABLE}/replay/views")
+# Where a link is read whatever is asked.
+TALK = (f"{TABLE}/talk", f"{TABLE}/note", f"{TABLE}/report")
 # Whose methods are not ours: allauth answers some with the same refusal as the right one.
 NOT_OURS = ("admin/", "_allauth/", *NAMED.values())
 
@@ -85,7 +87,7 @@ def test_methods_without_a_row_are_refused() -> None:
 def ask(scene: Scene, role: str, method: str, route: str) -> Any:
     """Send one request of which nothing stays; a spectator shows the table's link where links are read."""
     path, body, link = path_of(route, scene), body_of(method, route, scene), role == "spectator"
-    if link and method == "GET" and route in LINKED:
+    if link and (method == "GET" and route in LINKED or route.startswith(TALK)):
         path += f"?link={scene.link}"
     elif link and route == f"{TABLE}/join":
         body = {"link": scene.link}

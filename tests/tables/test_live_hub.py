@@ -452,3 +452,41 @@ def test_a_change_between_joining_and_reading_is_not_missed(
         assert await Socket("/ws/tables/1").next() == version(1, 6)
 
     run(work)
+
+
+def test_talk_is_heard_in_its_room_alone_and_takes_no_version_away() -> None:
+    """While rooms are apart a frame goes to those inside; a waiting version is not lost by it."""
+
+    async def work(current: Hub) -> None:
+        heard: dict[str, list[Any]] = {"player": [], "watcher": [], "visitor": []}
+        gate = asyncio.Event()
+
+        async def slow(frame: dict[str, Any]) -> None:
+            await gate.wait()
+            heard["player"].append(json.loads(frame["text"])["type"])
+
+        async def watcher(frame: dict[str, Any]) -> None:
+            heard["watcher"].append(json.loads(frame["text"])["type"])
+
+        async def visitor(frame: dict[str, Any]) -> None:
+            heard["visitor"].append(json.loads(frame["text"])["type"])
+
+        for send, user_id in ((slow, 4), (watcher, 9), (visitor, None)):
+            one = Watcher(send, str(user_id))
+            current.join(one, Ticket(1, user_id=user_id))
+            one.open(hub.version_frame(1, 10))
+        await until(lambda: all(heard[who] for who in ("watcher", "visitor")))
+        current.tell(1, 11)
+        current.tell_talk(1, "players", [4, 5], apart=True)
+        current.tell(1, 12)
+        current.tell_talk(1, "players", [4, 5], apart=True)
+        gate.set()
+        await until(lambda: len(heard["player"]) == 3)
+        assert heard["player"] == ["version", "version", "talk"]
+        current.tell_talk(1, "spectators", [4, 5], apart=True)
+        current.tell_talk(1, "players", [4, 5], apart=False)
+        await until(lambda: heard["player"].count("talk") == 2 and "talk" in heard["visitor"])
+        assert heard["visitor"] == heard["watcher"]
+        assert heard["watcher"].count("talk") <= 2
+
+    run(work)

@@ -11,7 +11,7 @@ ROOMS = ["players", "spectators"]
 LONGEST_BODY = 8000
 
 
-class LineShape(Shape):
+class SaidShape(Shape):
     number = serializers.IntegerField(help_text="Counted in its room, from 1.")
     name = serializers.CharField()
     text = serializers.CharField(help_text="Plain text; empty once it is gone.")
@@ -31,7 +31,7 @@ class TalkShape(Shape):
     rooms = serializers.ListField(
         child=serializers.ChoiceField(ROOMS), help_text="Those I may read; my own first."
     )
-    lines = LineShape(many=True)
+    lines = SaidShape(many=True)
     earlier = serializers.BooleanField(help_text="Whether there are lines before these.")
     read = serializers.IntegerField(help_text="Number of the last line I have seen.")
     unread = serializers.IntegerField()

@@ -70,7 +70,7 @@ class TalkView(TalkDoor):
             selectors.page(table_id=table_id, user_id=parsing.user_id(request), link=link, **asked)
         )
 
-    @described("say", shapes.LineShape, KEY, takes=shapes.Saying, made=True)
+    @described("say", shapes.SaidShape, KEY, takes=shapes.Saying, made=True)
     def post(self, request: Request, table_id: int) -> Response:
         """Say something in my room."""
         asked = _write(request, table_id)
@@ -87,7 +87,7 @@ class SeenView(TalkDoor):
 
 
 class LineView(TalkDoor):
-    @described("take_line_back", shapes.LineShape, ROOM, NUMBER, KEY)
+    @described("take_line_back", shapes.SaidShape, ROOM, NUMBER, KEY)
     def delete(self, request: Request, table_id: int, room: str, number: int) -> Response:
         """Take back what I have just said."""
         asked = _write(request, table_id)
