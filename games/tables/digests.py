@@ -27,7 +27,7 @@ def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
         subject=sentence.removesuffix("."),
         opening=sentence,
         link=settings.SITE_URL + notice.link,
-        link_words="Go to the table" if notice.table else "Go there",
+        link_words="Go to the table" if notice.table else f"Go to {settings.SITE_NAME}",
         mute_link=letters.mute_link(notice.table, user.pk) if notice.table else "",
         off_link=links.off_link(user.pk),
         thread=f"table-{notice.table}.player-{user.pk}" if notice.table else f"notices.player-{user.pk}",

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from games import registry
-from games.tables import asking, instant, timing
+from games.tables import asking, instant, letters, timing
 from games.tables.models import Seat, Table
 
 REFRESH = timedelta(minutes=30)
@@ -42,18 +42,21 @@ def written(user: User, now: datetime) -> bytes:
     seats = list(asked.select_related("table").order_by("deadline", "pk"))
     timing.attach(seats)
     for seat in seats:
-        found.add_component(_event(seat, now))
+        found.add_component(_event(seat, user, now))
     text: bytes = found.to_ical()
     return text
 
 
-def _event(seat: Seat, now: datetime) -> icalendar.Event:
-    """Return the event of one turn: the moment at which its time is over."""
+def _event(seat: Seat, user: User, now: datetime) -> icalendar.Event:
+    """Return the event of one turn: the moment at which its time is over, and how vacation would put that off."""
     table, event = seat.table, icalendar.Event()
     host = urlsplit(settings.SITE_URL).hostname or "localhost"
     event.add("uid", f"turn-{table.pk}-{seat.number}-{seat.asked_version}@{host}")
     event.add("summary", f"Your time ends: {registry.get(table.game).meta.title}, table {table.pk}")
-    event.add("dtstart", asking.deadline_at(seat, now))
+    end = asking.deadline_at(seat, now)
+    event.add("dtstart", end)
+    for line in letters.vacation_left(seat, user, end, now) if end else []:
+        event.add("description", line)
     event.add("dtstamp", now)
     event.add("url", f"{settings.SITE_URL}/tables/{table.pk}")
     event.add("transp", "TRANSPARENT")

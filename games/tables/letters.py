@@ -108,13 +108,26 @@ def _ending(found: Rows, names: Sequence[str]) -> list[str]:
 
 
 def time_left(seat: Seat, user: User, now: datetime) -> list[str]:
-    """Return how much time a seat has left, if it is asked and a clock runs."""
+    """Return how much time a seat has left, and how vacation would put that off, if it is asked and a clock runs."""
     deadline = asking.deadline_at(seat, now)
     if deadline is None or seat.asked_version is None:
         return []
-    local = deadline.astimezone(ZoneInfo(user.zone))
-    until = f"{local:%A}, {local.day} {local:%B}, {local:%H:%M} ({user.zone})"
-    return [f"You have {in_words(deadline - now)} left, until {until}."]
+    left = f"You have {in_words(deadline - now)} left, until {_local(deadline, user)} ({user.zone})."
+    return [left, *vacation_left(seat, user, deadline, now)]
+
+
+def vacation_left(seat: Seat, user: User, deadline: datetime, now: datetime) -> list[str]:
+    """Return until when vacation lets a seat go on whose time is over at an instant, if it does."""
+    later = asking.deadline_with_vacation(seat, deadline, now)
+    if later is None:
+        return []
+    return [f"Then days of your vacation begin by themselves, until {_local(later, user)} at most."]
+
+
+def _local(at: datetime, user: User) -> str:
+    """Return an instant as the clock on a person's wall shows it."""
+    local = at.astimezone(ZoneInfo(user.zone))
+    return f"{local:%A}, {local.day} {local:%B}, {local:%H:%M}"
 
 
 def in_words(span: timedelta) -> str:

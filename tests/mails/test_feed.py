@@ -44,6 +44,10 @@ def test_it_holds_the_turns_that_run_out_as_long_as_they_are_open(people: People
     assert seat.deadline is not None
     assert event.start == seat.deadline.replace(microsecond=0)
     assert event["URL"] == f"http://testserver/tables/{table}"
+    assert "DESCRIPTION" not in event
+    User.objects.update(auto_vacation=True)
+    (event,) = entries(address)
+    assert str(event["DESCRIPTION"]).startswith("Then days of your vacation begin by themselves, until ")
     assert entries(done(ben.post("me/calendar"))["calendar"].removeprefix("http://testserver")) == []
     while 0 in asked(table):
         step(ann, table)

@@ -54,6 +54,18 @@ def test_the_time_is_the_players_own(people: People, post: Post) -> None:
     notice = letters.notice("turn", found, found.seats[1], user, 3, post.watch.now)
     assert "21:0" in notice.facts[0]
     assert "(Asia/Tokyo)" in notice.facts[0]
+    assert len(notice.facts) == 1, "no days of vacation are spent here"
+
+
+def test_where_vacation_begins_by_itself_both_instants_are_told(people: People, post: Post) -> None:
+    table, _, _ = a_turn(people, post)
+    User.objects.update(auto_vacation=True, date_joined=post.watch.now)
+    found = rows.read(table)
+    assert found is not None
+    user = User.objects.get(pk=found.seats[1].user_id or 0)
+    told = letters.notice("turn", found, found.seats[1], user, 3, post.watch.now).facts
+    assert "until Thursday, 7 May, 12:0" in told[0]
+    assert "Then days of your vacation begin by themselves, until Friday, 22 May, 12:0" in told[1]
 
 
 def test_mails_of_a_table_are_one_thread(people: People, post: Post) -> None:

@@ -4,12 +4,13 @@ import random
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from accounts.models import Habits, User, Vacation
 from accounts.notices.models import Notice
-from games.tables import services, vacation, verify
+from games.tables import nudge, services, vacation, verify
 from games.tables.models import Seat, Table
 from games.tables.services import vacations
 from tests.tables.conftest import Watch
@@ -224,6 +225,22 @@ def test_whatever_people_do_balances_stay_and_tables_are_sound(people: People, w
     overdue = Seat.objects.filter(deadline__lt=watch.now - timedelta(days=1), table__status="running")
     services.sweep_due()
     assert not overdue.exists()
+
+
+def test_pages_hear_at_once_whether_days_are_spent(
+    people: People, watch: Watch, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    players = people(2)
+    joined(watch)
+    table = begin(players, IO, clock="brisk")
+    ann, ben = seated(table, players)
+    for wanted in (True, False):
+        before = Table.objects.get(pk=table).shifts
+        with django_capture_on_commit_callbacks() as told:
+            done(ann.send("PATCH", "me/clock", {"auto_vacation": wanted}))
+        assert nudge.shifted in told
+        assert Table.objects.get(pk=table).shifts == before + 1
+        assert (ben.see(table)["seats"][0]["deadline_with_vacation"] is not None) is wanted
 
 
 # The settings -------------------------------------------------------------------------------------

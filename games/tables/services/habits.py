@@ -23,14 +23,17 @@ class Asked(TypedDict, total=False):
     auto_vacation: bool
 
 
-@transaction.atomic
 def change(user_id: int, asked: Asked) -> None:
     """Change what is asked. Refuses hours that are too many, and a change too soon after another."""
+    _change_hours(user_id, asked)
+    if "auto_vacation" in asked:
+        vacations.spend_by_itself(user_id=user_id, wanted=asked["auto_vacation"])
+
+
+@transaction.atomic
+def _change_hours(user_id: int, asked: Asked) -> None:
     now = instant.now()
     user = People.select_for_update(no_key=True).get(pk=user_id)
-    if "auto_vacation" in asked:
-        user.auto_vacation = asked["auto_vacation"]
-        user.save(update_fields=["auto_vacation"])
     rows = list(user.habits.all())
     zone, sleep = _of(user.zone, rows)
     wanted = asked.get("zone", zone), asked.get("sleep", sleep)

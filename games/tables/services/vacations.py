@@ -70,6 +70,17 @@ def _end(user_id: int, tables: list[int]) -> Answer:
     return {"server_time": instant.written(now)}
 
 
+def spend_by_itself(*, user_id: int, wanted: bool) -> None:
+    """Let days of vacation begin where a person's clocks would run out, or not; open pages hear of it."""
+    _with_all(user_id, None, lambda tables: _spend_by_itself(user_id, wanted, tables))
+
+
+def _spend_by_itself(user_id: int, wanted: bool, tables: list[int]) -> Answer:
+    get_user_model()._default_manager.filter(pk=user_id).update(auto_vacation=wanted)
+    shifting.shift(tables)
+    return {}
+
+
 def current(user_id: int, now: datetime) -> Vacation | None:
     """Return the vacation on which a person is, the one that ends last."""
     return Vacation.objects.filter(user_id=user_id, start__lte=now, stop__gt=now).order_by("stop").last()
