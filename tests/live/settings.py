@@ -11,9 +11,10 @@ CELERY_BROKER_URL = base.REDIS_URL
 SOCKETS_PER_VISITOR = 5000
 SOCKET_HEARTBEAT_SECONDS = float(os.environ.get("HEARTBEAT", "3"))
 SOCKET_GUARD_SECONDS = 1.0
-WEB_SIGN_SECONDS = 0.0  # tests look at rows of their own
+WEB_SIGN_SECONDS = float(os.environ.get("WEB_SIGNS", "0"))  # most tests look at rows of their own
 BOT_SECONDS = int(os.environ.get("BOT_SECONDS", "1"))
 BOT_QUEUE_SECONDS = 5
 CELERY_BEAT_SCHEDULE = base.CELERY_BEAT_SCHEDULE | {
-    "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}}
+    "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}},
+    "quick_match": {"task": "games.tables.tasks.quick_match", "schedule": 0.5, "options": {"expires": 4}},
 }
