@@ -13,20 +13,25 @@ Json = dict[str, Any]
 
 def asked(people: list[Person], number: int) -> Person | None:
     """Who is to act at a table; nobody once it is over."""
-    names = [seat["name"] for seat in people[0].table(number)["seats"] if seat["to_act"]]
+    return _asked(people, people[0].table(number))
+
+
+def _asked(people: list[Person], table: Json) -> Person | None:
+    names = [seat["name"] for seat in table["seats"] if seat["to_act"]]
     return next((person for person in people if person.name in names), None)
 
 
 def played_on(people: list[Person], number: int, until: Callable[[Json], bool], seed: int = 7) -> None:
     """Let people take whatever brings cards and else any step, until a view satisfies *until* or the game is over."""
     rng = Random(seed)
-    while mover := asked(people, number):
-        table = mover.table(number)
+    while mover := _asked(people, table := people[0].table(number)):
+        table = table if mover is people[0] else mover.table(number)
         if until(table["view"]):
             return
-        version, legal, steps = table["expected_version"], table["legal"], list[Json]()
+        # A page that was open may have laid out what alone can be done.
+        version, legal, steps = table["expected_version"], table["legal"], (table["draft"] or {"steps": []})["steps"]
         while legal:
-            steps.append(_step(legal, rng))
+            steps = [*steps, _step(legal, rng)]
             staged = mover.ask("PUT", f"/tables/{number}/draft", {"version": version, "steps": steps})
             legal = staged["legal"]
         mover.ask("POST", f"/tables/{number}/moves", {"version": version, "steps": steps})

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +18,7 @@ from tests.site import ROOT, Site, own_database
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+Choice = Callable[..., dict[str, Any]]  # of steps by a key: max or min
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
 
@@ -74,12 +75,12 @@ class Person:
         """Fetch a table as this person sees it."""
         return self.ask("GET", f"/tables/{number}")
 
-    def plays(self, number: int) -> bool:
-        """Confirm a whole turn at a table through the API, for the largest group; False if not asked."""
+    def plays(self, number: int, choose: Choice = max) -> bool:
+        """Confirm a whole turn at a table through the API, for the largest group or as chosen; False if not asked."""
         table = self.table(number)
         if not table["legal"]:
             return False
-        version, steps = table["expected_version"], [good_step(table["view"], table["legal"])]
+        version, steps = table["expected_version"], [good_step(table["view"], table["legal"], choose)]
         if table["options"].get("lap_bonus") == "on":
             self.stages(number, steps)
             table = self.table(number)
@@ -102,8 +103,8 @@ class Person:
             time.sleep(0.05)
 
 
-def good_step(view: dict[str, Any], groups: list[dict[str, Any]]) -> dict[str, Any]:
-    """Choose the planting with the largest group, or the last of what else ends a turn."""
+def good_step(view: dict[str, Any], groups: list[dict[str, Any]], choose: Choice = max) -> dict[str, Any]:
+    """Choose the planting with the largest group, or as told, or the last of what else ends a turn."""
     group = next(one for one in groups if one["kind"] != "special")
     steps = [
         {"kind": group["kind"]}
@@ -112,7 +113,7 @@ def good_step(view: dict[str, Any], groups: list[dict[str, Any]]) -> dict[str, A
     ]
     if group["kind"] != "plant":
         return steps[-1]
-    return max(steps, key=lambda step: group_size(view["flowers"], step["flower"], step["cell"]))
+    return choose(steps, key=lambda step: group_size(view["flowers"], step["flower"], step["cell"]))
 
 
 def listen(page: Page, troubles: list[str]) -> None:

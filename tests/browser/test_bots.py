@@ -52,9 +52,9 @@ def test_trees_by_players_lap_bonus_and_five_seats_together(invite: Invite) -> N
     assert sum(seat["bot"] is not None for seat in table["seats"]) == 4
     trees = [step for entry in table["log"] for step in entry["steps"] if step["kind"] == "tree"]
     assert len(trees) == 3
-    while not garden.over:
-        garden.wait_for_turn_or_end()
-        if not garden.over:
-            garden.play()
+    # The rest is the same over and over: the page looks on.
+    while ben.table(number)["status"] == "running":
+        ben.awaits_turn(number)
+        ben.plays(number)
     expect(garden.result).to_contain_text("Together you reached")
     expect(garden.result.get_by_role("row")).to_have_count(6)

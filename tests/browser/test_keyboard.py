@@ -76,8 +76,8 @@ def take_turn(garden: Garden) -> None:
 
 
 def other_answers(other: Person, number: int) -> None:
-    """Let the second seat play through the API as long as it is asked, planting small groups."""
-    while other.plays(number):
+    """Let the second seat play through the API as long as it is asked, planting small groups, so that it is lapped."""
+    while other.plays(number, min):
         pass
 
 
