@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Bloom, Bud, Logo, Seed, Seedling, Shrub } from "@/shared/ui/icons";
+import { useNarrow } from "@/shared/ui/useMedia";
 import { monthWord } from "./almanac";
 import { DayStrip } from "./DayStrip";
 import styles from "./masthead.module.css";
@@ -19,7 +20,8 @@ function useMinute(): Date {
 const city = () =>
   (Intl.DateTimeFormat().resolvedOptions().timeZone.split("/").pop() ?? "").replaceAll("_", " ");
 
-export function Masthead() {
+/** The reader's date, time and place. */
+function Ear() {
   const now = useMinute();
   const date = now.toLocaleDateString("en-GB", {
     weekday: "long",
@@ -30,17 +32,20 @@ export function Masthead() {
   const time = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   const place = city();
   return (
-    <div className={styles.mast}>
-      <div className={styles.ear}>
-        <b>{date.replace(",", "")}</b>
-        <Trans>
-          {time} by your clock, {place}
-        </Trans>
-      </div>
-      <Link to="/" className={styles.brand}>
-        <Logo size={60} />
-        Gardenhub
-      </Link>
+    <div className={styles.ear}>
+      <b>{date.replace(",", "")}</b>
+      <Trans>
+        {time} by your clock, {place}
+      </Trans>
+    </div>
+  );
+}
+
+/** The stages of growth, and the day as a strip. */
+function Far() {
+  const now = useMinute();
+  return (
+    <>
       <div className={`${styles.plants} ${styles.left}`} aria-hidden="true">
         <Seed size={24} />
         <Seedling size={32} />
@@ -54,6 +59,21 @@ export function Masthead() {
         <DayStrip hour={now.getHours() + now.getMinutes() / 60} />
         {monthWord(now.getMonth())}
       </div>
+    </>
+  );
+}
+
+/** On a phone the name alone. */
+export function Masthead() {
+  const narrow = useNarrow();
+  return (
+    <div className={styles.mast}>
+      {narrow ? null : <Ear />}
+      <Link to="/" className={styles.brand}>
+        <Logo size={60} />
+        Gardenhub
+      </Link>
+      {narrow ? null : <Far />}
     </div>
   );
 }

@@ -28,6 +28,9 @@ async function start(root: HTMLElement): Promise<void> {
   await pause();
   const ready = ahead(queries);
   await loadCatalogue("site");
+  await pause();
+  // The browser's first formatter of numbers takes it long: by itself, not amid a page.
+  i18n.number(0);
   // The site's name stands there meanwhile; what takes longer than a moment is told by the page itself.
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 1000))]);
   startTransition(() =>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { setZone } from "@/shared/api/calls";
 import { meQuery } from "@/shared/api/queries";
+import { whenIdle } from "@/shared/time/idle";
 import { setWaiting } from "@/shared/ui/title";
 
 /** Keeps the window's title and icon in step with the tables that wait, and tells the server the browser's time zone. */
@@ -12,10 +13,14 @@ export function useWaiting(): void {
   useEffect(() => setWaiting(waiting), [waiting]);
   const stored = me?.user?.zone;
   useEffect(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (stored === undefined || !zone || stored === zone) return;
-    setZone(zone)
-      .then((answer) => queries.setQueryData(meQuery.queryKey, answer))
-      .catch(() => {});
+    if (stored === undefined) return;
+    // The first question about zones takes the browser long: not while a page is being drawn.
+    return whenIdle(() => {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      if (!zone || stored === zone) return;
+      setZone(zone)
+        .then((answer) => queries.setQueryData(meQuery.queryKey, answer))
+        .catch(() => {});
+    });
   }, [stored, queries]);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { tableKey, tableQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import { serverNow } from "@/shared/time/server";
@@ -32,7 +32,9 @@ export const isNews = (told: Told, known: Pick<Table, "version" | "shifts"> | un
 export function useTable(id: number, link: string | undefined) {
   const queries = useQueryClient();
   const key = tableKey(id, link);
-  const [connection, setConnection] = useState<Connection>("connecting");
+  const [connection, connected] = useState<Connection>("connecting");
+  // With its sign all of the page is drawn anew: in slices.
+  const setConnection = (state: Connection) => startTransition(() => connected(state));
   const query = useQuery({
     ...tableQuery(id, link),
     refetchInterval: connection === "connected" ? false : 10_000,

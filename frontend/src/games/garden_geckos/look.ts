@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useGlide } from "@/shared/board/glide";
+import { useNarrow } from "@/shared/ui/useMedia";
 import {
   amid,
   boxOn,
@@ -59,16 +61,19 @@ export interface Look {
 type Change = (by: (camera: Camera) => Camera, glide?: boolean) => void;
 
 function useSize(root: RefObject<Element | null>): Size {
-  const [size, setSize] = useState<Size>([700, 640]);
+  const narrow = useNarrow();
+  // On a phone the style sheet tells: nothing is drawn twice there.
+  const [size, setSize] = useState<Size>(narrow ? [innerWidth, innerWidth * 0.88] : [700, 640]);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element || typeof ResizeObserver !== "function") return;
-    const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width && height) setSize([width, height]);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It speaks when the page is laid out already, and is not painted yet.
+    const observer = new ResizeObserver((seen) => {
+      const { width = 0, height = 0 } = seen.at(-1)?.contentRect ?? {};
+      if (!width || !height) return;
+      const same = (old: Size) => Math.hypot(old[0] - width, old[1] - height) < 1;
+      flushSync(() => setSize((old) => (same(old) ? old : [width, height])));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [root]);
