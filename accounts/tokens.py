@@ -98,8 +98,8 @@ def holder(secret: str, now: datetime) -> Token | None:
 
 def _is_open(token: Token) -> bool:
     """Tell whether an account may be used; a bot account is shut with its owner's."""
-    owner = token.user.program_of
-    return token.user.is_active and (owner is None or owner.is_active)
+    user, owner = token.user, token.user.program_of
+    return all(each.is_active and not each.is_banned for each in (user, owner) if each is not None)
 
 
 def _digest(secret: str) -> str:

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from csp.decorators import csp_replace
 from django.conf import settings
 from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.utils.html import escape
+from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
 from games.tables.selectors import game_of
@@ -50,6 +52,13 @@ def front_end(request: HttpRequest) -> HttpResponse:
     if (theme := request.COOKIES.get("theme")) in THEMES:
         page = page.replace("<html", f'<html data-theme="{theme}" data-chosen="{theme}"', 1)
     return HttpResponse(page, headers={"Cache-Control": "private, no-cache", "Vary": "Cookie"})
+
+
+@xframe_options_exempt
+@csp_replace({"frame-ancestors": ["*"]})
+def embedded(request: HttpRequest) -> HttpResponse:
+    """Answer with the page of a replay that may be framed anywhere; it shows what all may see."""
+    return front_end(request)
 
 
 def hints(request: HttpRequest) -> str:

@@ -29,8 +29,9 @@ urlpatterns = [
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/login/", pages.sign_in_first),
     path("admin/", admin.site.urls),
+    re_path(r"^embed/(?:tables/\d{1,18}|records/[\w-]{1,40})$", pages.embedded),
     # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.
-    re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws)(?:/|$)", pages.missing),
+    re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws|embed)(?:/|$)", pages.missing),
     re_path(r"^", pages.front_end),
 ]
 

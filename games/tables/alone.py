@@ -40,9 +40,15 @@ def luck(table: Table, moves: Sequence[Played]) -> chance.Luck:
 
 def note_end(found: Rows, replay: Replay) -> None:
     """Within the write that ends a table, note what was reached alone or together, if it counts."""
+    if found.table.status in OVER:
+        note(found, replay.game.result(replay.state))
+
+
+def note(found: Rows, result: Result | None) -> None:
+    """Note what was reached at a table that is over with this *result*."""
     table = found.table
-    if table.status in OVER and table.started_at is not None:
-        runs = due(found, replay.game.result(replay.state), table.finished_at)
+    if table.started_at is not None:
+        runs = due(found, result, table.finished_at)
         services.end(
             table=table.pk, game=table.game, began_at=table.started_at, runs=runs, players=len(found.seats)
         )

@@ -87,6 +87,12 @@ def deadline_with_vacation(seat: Seat, deadline: datetime, now: datetime) -> dat
     return vacation.puts_off(deadline, vacation.days(seat.timing, now), spans)
 
 
+def go_on(seat: Seat, version: int, now: datetime) -> None:
+    """Ask a seat anew whose clock was stopped: the clock runs on with what was left of its time."""
+    if seat.asked_version is not None:
+        _begin_turn(seat, version, now)
+
+
 def rest(seat: Seat) -> None:
     """Stop asking a seat."""
     seat.asked_version = seat.asked_at = seat.deadline = None

@@ -155,8 +155,8 @@ class Plan(models.Model):
 class Move(models.Model):
     """The steps that one seat confirmed together with the chance they called for; number 0 is the setup.
 
-    Leaving, giving time, and whatever is said of an offer to cancel the game, is a move without steps, whose note
-    says which.
+    Leaving, giving time, whatever is said of an offer to cancel the game, and what an administrator does, is a move
+    without steps, whose note says which.
     """
 
     class Note(models.TextChoices):
@@ -173,6 +173,10 @@ class Move(models.Model):
         UNDO_DROP = "undo_drop"
         UNDONE = "undone"
         GAVE = "gave"
+        FROZEN = "frozen"
+        RESUMED = "resumed"
+        REPAIRED = "repaired"
+        STOPPED = "stopped"
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="moves")
     number = models.PositiveIntegerField()

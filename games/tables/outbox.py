@@ -249,6 +249,28 @@ def park(row: Outbox, reason: str) -> None:
     Outbox.objects.filter(pk=row.pk).update(done_at=None, parked=reason[:200], lease_until=None)
 
 
+@transaction.atomic
+def retry(rows: QuerySet[Outbox]) -> list[str]:
+    """Open those of these rows anew that were given up; return their keys."""
+    keys = _given_up(rows)
+    Outbox.objects.filter(key__in=keys).update(parked="", attempts=0, lease_until=None, due_at=instant.now())
+    return keys
+
+
+@transaction.atomic
+def drop(rows: QuerySet[Outbox]) -> list[str]:
+    """Count those of these rows as done that were given up; return their keys."""
+    keys = _given_up(rows)
+    Outbox.objects.filter(key__in=keys).update(parked="", lease_until=None, done_at=instant.now())
+    return keys
+
+
+def _given_up(rows: QuerySet[Outbox]) -> list[str]:
+    chosen = list(rows.values_list("pk", flat=True))
+    locked = Outbox.objects.select_for_update().filter(pk__in=chosen).exclude(parked="")
+    return list(locked.order_by("pk").values_list("key", flat=True))
+
+
 def _open(row_id: int) -> QuerySet[Outbox]:
     return Outbox.objects.filter(pk=row_id, done_at=None, parked="")
 

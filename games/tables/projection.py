@@ -31,7 +31,13 @@ _BACK = {
     "undo_drop": "{seat} lets the move stand.",
     "undone": "{seat} took a move back; the game goes on from before it.",
 }
-_LAPSED = "Not everybody agreed to cancel the game: the offer has lapsed."
+_OF_THE_SITE = {
+    "lapsed": "Not everybody agreed to cancel the game: the offer has lapsed.",
+    "frozen": "The game was stopped until an administrator has looked at it.",
+    "resumed": "An administrator let the game go on.",
+    "repaired": "An administrator took the last moves back; the game goes on from here.",
+    "stopped": "An administrator cancelled the game.",
+}
 _ATOMS = frozenset({str, int, bool, type(None)})
 
 
@@ -156,7 +162,7 @@ def _of_note(move: Played, *, goes_on: bool) -> list[Line]:
     if not move.note:
         return []
     if move.seat is None:
-        return [line(_LAPSED)]
+        return [line(_OF_THE_SITE[move.note])]
     if move.given_to is not None:
         return [line(_GAVE, seat=SeatRef(move.seat), other=SeatRef(move.given_to))]
     if said := _SAID.get(move.note) or _BACK.get(move.note):

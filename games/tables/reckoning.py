@@ -17,6 +17,9 @@ from games.tables import asking, clock, gifts, offers, permits, staging, takebac
 from games.tables.models import Move, Seat, Table
 from games.tables.rows import MoveRow, Rows, from_model
 
+# What may be done to a game that is frozen.
+REPAIRS = (Move.Note.RESUMED, Move.Note.REPAIRED, Move.Note.STOPPED)
+
 
 class Impossible(Exception):
     """A stored move that nobody could have made."""
@@ -43,8 +46,10 @@ class Again:
 
     def take(self, row: MoveRow) -> None:
         """Let a stored move happen. Raises Impossible, or an error of the engine."""
-        if self.status != Table.Status.RUNNING:
-            raise Impossible(f"move {row.number} comes after the end")
+        if self.status != (Table.Status.FROZEN if row.note in REPAIRS else Table.Status.RUNNING):
+            stands = self.status in (Table.Status.RUNNING, Table.Status.FROZEN)
+            when = f"while the game is {self.status}" if stands else "after the end"
+            raise Impossible(f"move {row.number} comes {when}")
         self._take(row)
         self.rows.append(row)
 
@@ -53,6 +58,8 @@ class Again:
             self._leave(row)
         elif row.note == Move.Note.GAVE:
             self._give(row)
+        elif row.note in (Move.Note.FROZEN, *REPAIRS):
+            self._administer(row)
         elif row.note:
             self._speak(row)
         else:
@@ -70,10 +77,20 @@ class Again:
         self.take(row)
         if row.seat != gone.seat or any(each.seat == row.seat and each.steps for each in self.rows[gone.number + 1 :]):
             raise Impossible(f"what move {row.number} takes back is not the last move of seat {row.seat}")
+        self._go_back(row, stood, gone.at)
+
+    def repair(self, row: MoveRow, stood: "Again") -> None:
+        """Go back to how all *stood* behind an earlier move, as an administrator wished. Raises Impossible."""
+        self.take(row)
+        if [seat.left for seat in self.seats] != [seat.left for seat in stood.seats]:
+            raise Impossible(f"move {row.number} takes back that somebody left")
+        self._go_back(row, stood, stood.rows[-1].at)
+
+    def _go_back(self, row: MoveRow, stood: "Again", at: datetime) -> None:
         self.state, self.moved, self.steps = stood.state.copy(), set(stood.moved), stood.steps
         self.said, self.rows = list(stood.said), [*stood.rows, row]
         offers.drop(self)
-        go_back(self.seats, stood.seats, gone.at)
+        go_back(self.seats, stood.seats, at)
         asking.ask(
             self.seats, self.game.to_act(self.state), mover=row.seat, turn_ended=False, version=row.version,
             pace=clock.PRESETS[self.table.clock], now=row.at,
@@ -131,6 +148,25 @@ class Again:
         gifts.give(self.seats[row.given_to], clock.PRESETS[self.table.clock])
         self.said.append(row)
 
+    def _administer(self, row: MoveRow) -> None:
+        """Let the game be stopped, go on, or be cancelled."""
+        if row.seat is not None or row.steps:
+            raise Impossible(f"move {row.number}, by which the game was {row.note}, is somebody's")
+        if row.note == Move.Note.FROZEN:
+            self.status = Table.Status.FROZEN
+            offers.drop(self)
+            for seat in self.seats:
+                asking.stop_clock(seat, row.at)
+        elif row.note == Move.Note.STOPPED:
+            self.ending = {"kind": "cancelled"}
+            for seat in self.seats:
+                asking.rest(seat)
+            self._close(Table.Status.CANCELLED, row)
+        else:
+            self.status = Table.Status.RUNNING
+            for seat in self.seats:
+                asking.go_on(seat, row.version, row.at)
+
     def _speak(self, row: MoveRow) -> None:
         """Let something be said of an offer to cancel the game, or of taking a move back."""
         if row.note in (*takebacks.SAID, Move.Note.UNDONE):
@@ -186,14 +222,9 @@ class Again:
 
 def played_again(found: Rows) -> Again:
     """Play a table that has begun again from nothing. Raises Impossible, or an error of the engine."""
-    table, again = found.table, _begun(found)
+    again = _begun(found)
     for _ in _course(again, all_moves(found)):
         pass
-    if table.status == Table.Status.FROZEN and again.status == Table.Status.RUNNING:
-        again.status = Table.Status.FROZEN
-        offers.drop(again)
-        for seat in again.seats:
-            asking.stop_clock(seat, table.changed_at)
     for seat in again.seats:
         if seat.deadline is not None:
             asking.set_deadline(seat)
@@ -207,6 +238,15 @@ def before(found: Rows, number: int) -> list[Seat]:
         if row.number == number - 1:
             stood = [copy(seat) for seat in again.seats]
     return stood
+
+
+def behind(found: Rows, number: int) -> list[Seat]:
+    """Return the seats of a table as they stood right behind its present move of this *number*."""
+    again, every = _begun(found), all_moves(found)
+    last = max(row.version for row in every if row.number == number)
+    for _ in _course(again, [row for row in every if row.version <= last]):
+        pass
+    return again.seats
 
 
 def go_back(seats: Sequence[Seat], stood: Sequence[Seat], at: datetime) -> None:
@@ -250,10 +290,13 @@ def _course(again: Again, moves: Sequence[MoveRow]) -> Iterator[MoveRow]:
     """Let moves happen one after the other; after each, what it made of *again* can be looked at."""
     stood: list[Again] = []
     for row in moves:
-        if row.note == Move.Note.UNDONE:
+        if row.note in (Move.Note.UNDONE, Move.Note.REPAIRED):
             if not 0 < row.number < len(stood):
                 raise Impossible(f"what move {row.number} takes back was never made")
-            again.undo(row, stood[row.number - 1], stood[row.number])
+            if row.note == Move.Note.UNDONE:
+                again.undo(row, stood[row.number - 1], stood[row.number])
+            else:
+                again.repair(row, stood[row.number - 1])
             del stood[row.number :]
         else:
             again.take(row)

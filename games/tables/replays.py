@@ -167,6 +167,11 @@ def until(found: Rows, replay: Replay, number: int) -> Replay:
     return Replay(course(found.table), replay.game, state, replay.moves[:number])
 
 
+def begun(table: Table, seats: int, rows: Sequence[MoveRow]) -> Replay:
+    """Return the replay of a table's first moves alone, to be gone on with. Raises BadRecord."""
+    return _play(begin(table, seats), rows)
+
+
 def _play(replay: Replay, rows: Sequence[MoveRow]) -> Replay:
     state, moves = replay.state.copy(), list(replay.moves)
     number = 1 + sum(len(move.steps) for move in moves)

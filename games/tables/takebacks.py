@@ -12,7 +12,7 @@ from games.tables.replays import Played, Replay
 
 SAID = (Move.Note.UNDO_ASKED, Move.Note.UNDO_AGREED, Move.Note.UNDO_NO, Move.Note.UNDO_DROP)
 Note = Move.Note
-_ENDS = (Note.UNDO_NO, Note.UNDO_DROP, Note.UNDONE, Note.RESIGNED, Note.TIMEOUT)
+_ENDS = (Note.UNDO_NO, Note.UNDO_DROP, Note.UNDONE, Note.RESIGNED, Note.TIMEOUT, Note.FROZEN)
 
 
 class Made(Protocol):

@@ -12,8 +12,9 @@ from accounts.models import Mails, User
 from accounts.notices import inbox, pushing, wishes
 from accounts.notices.models import Device, Kind, Notice
 from games import registry
-from games.tables import asking, events, instant, outbox, timing
+from games.tables import asking, events, instant, outbox, permits, timing
 from games.tables.models import Outbox, Seat, Table
+from games.tables.rows import Rows
 
 # How long a mail waits. The daily one has its own hour; what it leaves out comes at once.
 DELAY = {Mails.AT_ONCE: events.SOON, Mails.LATER: timedelta(minutes=5)}
@@ -36,6 +37,11 @@ TEXTS = {
     FOLDS: "{game} at table {table} still waits for players; it folds up in a day if nobody comes.",
     "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
 }
+# What an administrator, or a fault of the rules, did to a table.
+HALTED = "{game} at table {table} was stopped, and its clocks stand. {why}"
+RESUMED = "{game} at table {table} goes on. {why}"
+REPAIRED = "{game} at table {table} goes on from an earlier move. {why}"
+STOPPED = "{game} at table {table} was cancelled by an administrator and counts for nobody. {why}"
 _OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
 # A table that stands still may go on, and it will be the same turn.
 _ASKING = (Table.Status.RUNNING, Table.Status.FROZEN)
@@ -96,6 +102,18 @@ def _write(row: Outbox, what: str, seat: Seat, user: User, since: datetime) -> N
     )
     if what in KINDS and not seen and wants_mail(what, seat, user):
         outbox.add(events.mail(row, instant.now() if what in WARNINGS else since + DELAY[Mails(user.mails)]))
+
+
+def tell_all(found: Rows, text: str, why: str, now: datetime) -> None:
+    """Tell everybody who sits at a table, and has not left, what was done to it and why; once for each version."""
+    table = found.table
+    args: dict[str, str | int] = {"game": registry.get(table.game).meta.title, "table": table.pk, "why": why}
+    for seat in permits.people(found.seats):
+        if seat.user_id is not None:
+            inbox.notify(
+                seat.user_id, Kind.ACCOUNT, f"hand:{table.pk}:{table.version}", text, args,
+                link=f"/tables/{table.pk}", at=now, table=table.pk, quiet=seat.muted,
+            )  # fmt: skip
 
 
 def seat_of(payload: Mapping[str, Any]) -> Seat | None:

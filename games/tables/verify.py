@@ -120,10 +120,10 @@ def _numbering_faults(found: Rows) -> Iterator[str]:
         yield f"its moves have the versions {_short(versions)}"
     if moves[0].at != table.started_at:
         yield f"it began at {table.started_at}, and its first move is of {moves[0].at}"
-    undone = sum(move.note == Move.Note.UNDONE for move in every)
+    undone = sum(move.note in (Move.Note.UNDONE, Move.Note.REPAIRED) for move in every)
     if table.undone != undone:
         yield f"moves were taken back {table.undone} times; by its moves {undone} times"
-    later = Table.objects.filter(rematch_of=table.pk).count() + (table.status == Table.Status.FROZEN)
+    later = Table.objects.filter(rematch_of=table.pk).count()
     if table.version != versions[-1] + later:
         yield f"its version is {table.version}; by its moves and what came after them {versions[-1] + later}"
 

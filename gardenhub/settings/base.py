@@ -368,9 +368,28 @@ REST_FRAMEWORK = {
     "STRICT_JSON": True,
     "UNICODE_JSON": True,
 }
+API_DESCRIPTION = """Everything the site's own pages use. [How programs play here](/developers), with examples.
+
+**Who asks.** A program sends `Authorization: Bearer` and a personal token, made under [Tokens](/settings/tokens). Its
+scopes say what it may do: `read`, `play`, `chat`. Accounts, settings and inboxes are closed to every token. Pages send
+the session's cookie, and with each write the CSRF token in `X-CSRFToken`.
+
+**Once.** Each write carries an `Idempotency-Key` of 8 to 64 letters, digits, `-` or `_`. The same request under the
+same key is done once, and answered as the first time; another request under that key is refused by 422.
+
+**Refusals** have a `code` for programs and a `message` for people. 400: it can't be read. 401: nobody is signed in, or
+the token is not valid. 403: not for you. 404: not there, or not for you to know of. 409: not now; look again. 413: too
+large. 415: not JSON. 422: not by the rules. 503: try again after `Retry-After` seconds.
+
+**Versions.** Addresses begin with `/api/v1`; within it answers may gain fields, and none goes or changes its meaning. A
+table has a version of its own, which rises with each change of it; a move names the version at which it was asked for.
+
+**Limits.** A body has 16 kB at most, nested 32 deep at most, without keys that stand twice or are not known. Ask a
+table once a second at most.
+"""
 SPECTACULAR_SETTINGS = {
     "TITLE": SITE_NAME,
-    "DESCRIPTION": "Everything the site's own pages use.",
+    "DESCRIPTION": API_DESCRIPTION,
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",

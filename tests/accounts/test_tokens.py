@@ -84,8 +84,12 @@ def test_a_token_is_void_once_revoked_expired_or_its_account_shut() -> None:
     refused(program(first).get("token"), 401, "bad_token")
     done(program(second).get("token"))
     assert tokens.holder(second, timezone.now() + timedelta(days=1, seconds=1)) is None
-    User.objects.filter(username="fern").update(is_active=False)
-    refused(program(second).get("token"), 401, "bad_token")
+    done(fern.post("me/programs", {"name": "fern-bot"}), 201)
+    third = issued(fern, ["read"], account="fern-bot")
+    for shut in ({"is_active": False}, {"is_active": True, "banned_until": timezone.now() + timedelta(days=1)}):
+        User.objects.filter(username="fern").update(**shut)
+        refused(program(second).get("token"), 401, "bad_token")
+        refused(program(third).get("token"), 401, "bad_token")
 
 
 def test_another_persons_token_and_program_stay() -> None:

@@ -178,3 +178,20 @@ def test_postgresql_waits_no_longer_than_a_move_may() -> None:
     options = base.database("postgres://a:b@localhost/garden")["OPTIONS"]["options"]
     assert "lock_timeout=3000" in options
     assert "statement_timeout=10000" in options
+
+
+def test_a_replay_may_be_framed_anywhere_and_nothing_else_may(settings: Settings, tmp_path: Path) -> None:
+    settings.FRONTEND_DIST = tmp_path
+    (tmp_path / "index.html").write_text("<!doctype html><title>Garden</title>")
+    for path in ("/embed/tables/7", "/embed/records/a-record_1"):
+        answer = Client().get(path)
+        assert answer.status_code == 200
+        assert "frame-ancestors *" in answer.headers["Content-Security-Policy"]
+        assert "script-src 'self';" in answer.headers["Content-Security-Policy"]
+        assert "X-Frame-Options" not in answer.headers
+        assert "Set-Cookie" not in answer.headers
+    pages_of_ours = ("/", "/tables/7", "/tables/7/replay", "/embed/tables/7/x", "/embed/lobby")
+    for path in (*pages_of_ours, "/api/v1/me", "/admin/", "/api/docs/"):
+        answer = Client().get(path)
+        assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"], path
+        assert answer.headers["X-Frame-Options"] == "DENY", path

@@ -11,7 +11,7 @@ from tests.roles.scene import SANDBOX, Scene, a_record
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 UNSAFE = METHODS[1:]
 # Routes that catch whatever is left, by what answers them.
-NAMED = {"missing": "nothing", "front_end": "page"}
+NAMED = {"missing": "nothing", "front_end": "page", "embedded": "embed"}
 # A browser's keys: the base point of the curve is as good a point as any.
 DEVICE = {
     "endpoint": "https://push.example.org/x",
@@ -58,6 +58,7 @@ def path_of(route: str, scene: Scene, table: int | None = None) -> str:
         "(?P<url>.*)$": "nowhere",
         "<str:token>": "nobody-signed-this",
         "nothing": "api/nowhere",
+        "embed": "embed/tables/7",
         "page": "lobby",
     }
     for name, value in values.items():

@@ -34,5 +34,6 @@ def test_the_administration_is_for_the_staff_alone() -> None:
 
 def test_the_staff_see_no_game_in_the_administration() -> None:
     shown = {model._meta.label for model in admin.site._registry}
-    assert not {label for label in shown if label.startswith("tables.") and label != "tables.Heartbeat"}
+    looked_after = {"tables.Heartbeat", "tables.Outbox", "tables.Table"}  # test_repair.py tells what they show
+    assert {label for label in shown if label.startswith("tables.")} == looked_after
     assert {"accounts.User", "ratings.Result"} <= shown

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TypeVar
 
 from games.registry import AnyGame
-from games.tables import asking, instant, offers, permits, replays, rows
-from games.tables.models import Seat, Table
+from games.tables import asking, instant, offers, permits, replays, rows, telling
+from games.tables.models import Move, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.replays import Replay
 from games.tables.rows import Rows
@@ -143,12 +143,21 @@ def _freeze(table_id: int, reason: str, now: datetime) -> Answer:
     found = rows.lock(table_id, replays.known(table_id))
     if found is None or found.table.status not in (Table.Status.RUNNING, Table.Status.OPEN):
         return {}
+    return halt(found, f"The rules failed: {reason}.", now)
+
+
+def halt(found: Rows, reason: str, now: datetime) -> Answer:
+    """Freeze a locked table, clocks and all, and tell its players; the *reason* is for everybody to read.
+
+    The game itself is not looked at: it may be what is broken.
+    """
     table = found.table
     writing.bump(table, now)
-    table.status, table.ready_until = Table.Status.FROZEN, None
-    table.frozen_reason = f"The rules failed: {reason}."[:200]
+    table.status, table.ready_until, table.frozen_reason = Table.Status.FROZEN, None, reason[:200]
     offers.drop(table)
     for seat in found.seats:
         asking.stop_clock(seat, now)
     moves.save_seats(found.seats)
+    moves.insert_bare_note(table, Move.Note.FROZEN, now)
+    telling.tell_all(found, telling.HALTED, table.frozen_reason, now)
     return writing.publish(table, now, "status", "frozen_reason", "ready_until", *offers.FIELDS)

@@ -183,6 +183,15 @@ def insert_note(
     return replay.then(played, replay.state)
 
 
+def insert_bare_note(table: Table, note: str, now: datetime) -> None:
+    """Insert a move without steps of nobody's behind the last one of a game that has begun, and look at no game."""
+    if table.started_at is None:
+        return
+    last = Move.objects.filter(table=table, taken_back=False).latest("number")
+    made = Move(table=table, number=last.number + 1, version=table.version, steps=[], note=note, at=now)
+    storing.store(Move, [made])
+
+
 def _check_asked(found: Rows, replay: Replay, before: Sequence[int | None]) -> None:
     """Find a seat that is asked and can do nothing now, and not when its player looks."""
     for seat, asked in zip(found.seats, before, strict=True):
