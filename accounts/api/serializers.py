@@ -40,6 +40,7 @@ class MeSerializer(serializers.Serializer[dict[str, Any]]):
     user = PersonSerializer(allow_null=True)
     waiting = serializers.IntegerField(help_text="Tables where it is my turn.")
     unread = serializers.IntegerField(help_text="Notices in my inbox that I have not read and that are still true.")
+    seeking = serializers.BooleanField(help_text="Quick match looks for a table for me, or has just found one.")
 
 
 class ChangeSerializer(StrictSerializer):

@@ -3,10 +3,11 @@
 from django.urls import path
 
 from accounts.api import channels, moderation, notices, ties, tokens
-from accounts.api.views import MailsView, MeView
+from accounts.api.views import ExportView, MailsView, MeView
 
 urlpatterns = [
     path("me", MeView.as_view()),
+    path("me/export", ExportView.as_view()),
     path("mails", MailsView.as_view()),
     path("me/tokens", tokens.TokensView.as_view()),
     path("me/tokens/<int:id>", tokens.TokenView.as_view()),

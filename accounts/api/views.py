@@ -2,19 +2,24 @@
 
 from typing import Any
 
+from allauth.account.internal.flows import reauthentication
+from allauth.core.internal import ratelimit
 from django.conf import settings
 from django.http import Http404
 from django.utils.decorators import method_decorator
 from django.views.decorators.cache import cache_control
 from django.views.decorators.csrf import ensure_csrf_cookie
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework.exceptions import NotAuthenticated
+from rest_framework.exceptions import NotAuthenticated, PermissionDenied, Throttled
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from accounts import hooks, mails, services, sessions
 from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
+from accounts.erasing import erase
+from accounts.exporting import exported
 from accounts.models import User
 from accounts.notices import inbox
 from accounts.shapes import Error
@@ -57,6 +62,23 @@ class MeView(APIView):
             services.set_wishes(request.user, wishes)
         return Response(_me(request))
 
+    @extend_schema(
+        operation_id="me_delete",
+        request=None,
+        responses={204: None, **dict.fromkeys((400, 401, 403), Error)},
+        parameters=[KEY_HEADER],
+    )
+    def delete(self, request: Request) -> Response:
+        """Delete my account for good, in a session that has just proven to be mine; see reauthenticate."""
+        if not isinstance(request.user, User):
+            raise NotAuthenticated
+        idempotency_key(request)
+        ways = reauthentication.get_reauthentication_flows(request.user)
+        if ways and not reauthentication.did_recently_reauthenticate(request):
+            raise PermissionDenied("Show first, by your password or a passkey, that it is you.", code="proof_needed")
+        erase(request.user.pk)
+        return Response(status=204)
+
 
 def _me(request: Request) -> dict[str, Any]:
     user = request.user if isinstance(request.user, User) else None
@@ -64,7 +86,26 @@ def _me(request: Request) -> dict[str, Any]:
         sessions.note_use(request)
     waiting = hooks.waiting(user) if user else 0
     unread = inbox.unread(user.pk).count() if user else 0
-    return dict(MeSerializer({"user": user, "waiting": waiting, "unread": unread}).data)
+    seeking = hooks.seeking(user) if user else False
+    told = {"user": user, "waiting": waiting, "unread": unread, "seeking": seeking}
+    return dict(MeSerializer(told).data)
+
+
+@private
+class ExportView(APIView):
+    @extend_schema(
+        operation_id="me_export",
+        responses={200: OpenApiTypes.OBJECT, **dict.fromkeys((401, 403, 429), Error)},
+    )
+    def get(self, request: Request) -> Response:
+        """Hand out all that the site keeps of me, as a file. Ten times an hour at most."""
+        user = request.user
+        if not isinstance(user, User):
+            raise NotAuthenticated
+        if not ratelimit.consume(request, app="allauth.account", action="export", user=user, limit_get=True):
+            raise Throttled
+        name = f'attachment; filename="{settings.SITE_NAME.lower()}.json"'
+        return Response(exported(user), headers={"Content-Disposition": name})
 
 
 @private

@@ -297,7 +297,7 @@ ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_REAUTHENTICATION_METHODS = ("password", "mfa")
 USERSESSIONS_TRACK_ACTIVITY = True
 # Tries that failed count by account and by address; whoever owns the address of an account gets in by mail.
-ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip"}
+ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip", "export": "10/h/user"}
 USERSESSIONS_ADAPTER = "accounts.adapter.SessionsAdapter"
 MFA_ADAPTER = "accounts.adapter.SecondFactorAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
@@ -401,6 +401,7 @@ SPECTACULAR_SETTINGS = {
         "EndingKind": ["resigned", "timeout", "cancelled"],
         "SanctionKind": "accounts.moderation.models.Sanction.Kind",
         "ReportReason": "accounts.moderation.models.Report.Reason",
+        "ReasonEnum": ["otherwise", "chance", "reveal", "illegal"],
         "TalkRoom": ["players", "spectators"],
         "TournamentKind": ["swiss", "knockout"],
         "StatusEnum": ["open", "running", "finished", "cancelled", "frozen"],

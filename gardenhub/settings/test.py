@@ -39,3 +39,4 @@ EMAIL_FILE_PATH = str(MAIL_DIR)
 BOT_PAUSE_SECONDS = 0.0
 # Limits on tries count across tests of one process; the tests of the limits set their own.
 ACCOUNT_RATE_LIMITS = False
+MFA_RATE_LIMITS = False

@@ -28,7 +28,7 @@ def browser() -> Browser:
 
 def test_visitor() -> None:
     answer = Browser().client.get("/api/v1/me")
-    assert answer.json() == {"user": None, "waiting": 0, "unread": 0}
+    assert answer.json() == {"user": None, "waiting": 0, "unread": 0, "seeking": False}
     assert answer.headers["Cache-Control"] == "private, no-store"
 
 
@@ -115,7 +115,7 @@ def test_refusals(browser: Browser) -> None:
     assert browser.send("PATCH", "/api/v1/me", change).json()["code"] == "idempotency_key"
     assert browser.send("PATCH", "/api/v1/me", change, Idempotency_Key="short").status_code == 400
     assert browser.send("PATCH", "/api/v1/me", "x" * 17000, **KEY).status_code == 413
-    assert browser.send("DELETE", "/api/v1/me", **KEY).status_code == 405
+    assert browser.send("PUT", "/api/v1/me", **KEY).status_code == 405
     form = browser.client.patch("/api/v1/me", "zone=UTC", content_type="application/x-www-form-urlencoded",
                                 headers={"X-CSRFToken": browser.client.cookies["csrftoken"].value} | KEY)  # fmt: skip
     assert form.status_code == 415

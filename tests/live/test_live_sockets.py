@@ -15,6 +15,7 @@ from django.test import Client
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from accounts import services
 from accounts.models import User
 from games.tables.models import Table
 from tests.live.conftest import change
@@ -191,7 +192,7 @@ def signed_in(person: User) -> Client:
     return client
 
 
-@pytest.mark.parametrize("way", ["sign_out", "password", "ban"])
+@pytest.mark.parametrize("way", ["sign_out", "everywhere", "password", "ban"])
 def test_a_socket_is_closed_within_5_seconds_of_the_end_of_its_session(
     daphne: Daphne, table: Table, person: User, way: str
 ) -> None:
@@ -200,6 +201,8 @@ def test_a_socket_is_closed_within_5_seconds_of_the_end_of_its_session(
     def end() -> None:
         if way == "sign_out":
             client.logout()
+        elif way == "everywhere":
+            services.sign_out_everywhere(person)
         elif way == "password":
             person.set_password("another good one")
             person.save()
