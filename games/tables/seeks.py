@@ -80,6 +80,11 @@ def release(table_id: int, stayed: Collection[int], now: datetime) -> None:
     Seek.objects.filter(table=table_id).delete()
 
 
+def is_seeking(user_id: int) -> bool:
+    """Tell whether a table is looked for, or was just found, for a person."""
+    return Seek.objects.filter(user=user_id).exists()
+
+
 # Shown --------------------------------------------------------------------------------------------
 
 

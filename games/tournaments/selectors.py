@@ -40,7 +40,8 @@ def listed(user_id: int | None, page: int = 1) -> Plain:
         "finished": list(over[(page - 1) * PAGE : page * PAGE]),
     }
     shown = [each.pk for group in groups.values() for each in group]
-    mine = set(Entry.objects.filter(user=user_id, tournament__in=shown).values_list("tournament", flat=True))
+    own = Entry.objects.filter(user=user_id, withdrawn_at=None)
+    mine = set(own.filter(tournament__in=shown).values_list("tournament", flat=True))
     winners = _winners(groups["finished"])
     return {
         **{name: [_card(each, each.pk in mine, winners) for each in group] for name, group in groups.items()},

@@ -49,7 +49,7 @@ class _Round:
 
     def pairs(self) -> Iterator[Pairing]:
         """Yield the pairs of the matching that weighs least, by the place of the higher of each, and the bye."""
-        import networkx as nx  # noqa: PLC0415  # a fifth of a second that only a round costs
+        import networkx as nx  # noqa: PLC0415  # a third of a second, which only a round costs
 
         graph = nx.Graph()
         for one, other in combinations(range(len(self.order)), 2):

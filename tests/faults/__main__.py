@@ -46,7 +46,9 @@ TABLES = "games/tables"
 LOCKS = "tests/tables/test_locks.py"
 NATION = "games/garden_nation"
 RATINGS = "games/ratings"
+QUICK = "tests/tables/test_quick_match.py"
 SEASONS = "tests/ratings/test_seasons.py"
+TOURNAMENTS = "tests/tournaments/test_tournaments.py"
 TOLD = "is told more than it may know by "
 TWO_NATIONS = "tests/tables/test_nation_secrets.py::test_no_viewer_is_told_more_than_it_may_know"
 # The slowest first, so that nobody waits for it at the end.
@@ -265,6 +267,30 @@ FAULTS: dict[str, Fault] = {
         "IntegrityError",
         f"{RATINGS}/closing.py",
         (("        if Season.objects.filter(pk=key).exists():\n            return False\n", ""),),
+    ),
+    "a person matched twice": Fault(
+        f"{QUICK}::test_whoever_was_matched_meanwhile_is_left_alone",
+        "assert ",
+        f"{TABLES}/services/seeking.py",
+        (("filter(user__in=made.users, table=None)", "filter(user__in=made.users)"),),
+    ),
+    "a round of a tournament begun twice": Fault(
+        f"{TOURNAMENTS}::test_a_worker_that_comes_late_begins_no_round_again",
+        "assert ",
+        "games/tournaments/services/rounds.py",
+        ((" or not all(pairing.result for pairing in played)", ""),),
+    ),
+    "a vacation that holds up a round": Fault(
+        f"{TOURNAMENTS}::test_nobodys_vacation_stops_a_clock_and_a_round_ends",
+        "assert ",
+        "games/tournaments/services/rounds.py",
+        (("vacation=False,", "vacation=True,"),),
+    ),
+    "a ruling that is forgotten": Fault(
+        "tests/ratings/test_rulings.py::test_what_follows_from_a_ruling_is_rated_by_a_task_and_says_so_until_then",
+        "assert ",
+        f"{RATINGS}/services.py",
+        (("update(withdrawn=withdrawn, applied=False)", "update(withdrawn=withdrawn)"),),
     ),
     "a closed season goes on": Fault(
         f"{SEASONS}::test_a_closed_season_stays_as_it_was_and_ratings_follow_all_the_same",

@@ -14,8 +14,8 @@ from kombu.message import Message
 
 from accounts import tokens
 from accounts.models import User
-from games.tables import outbox, services
-from games.tables.models import Heartbeat, Move, Outbox, Seat, Table
+from games.tables import instant, outbox, services
+from games.tables.models import Heartbeat, Move, Outbox, Seat, Seek, Table
 from tests.live.servers import ROOT, Daphne, Valkey, Worker, wait_for
 from tests.testgame.bots import BOTS
 
@@ -94,6 +94,31 @@ def test_a_killed_worker_and_an_emptied_queue_lose_nothing(
     for table_id in (before, during):
         rows = Outbox.objects.filter(kind="bot", table=table_id, done_at__isnull=False)
         assert len(turns(table_id)) - 1 <= rows.count() <= len(turns(table_id))
+
+
+def seeks(people: int, since: int) -> None:
+    """So many more people wait in quick match for a game of days: rows, and nothing else."""
+    now = instant.now()
+    for number in range(since, since + people):
+        user = User.objects.create_user(f"seeker{number}", f"seeker{number}@example.org")
+        Seek.objects.create(
+            user=user, games=["gardens_of_io"], players=[2], clocks=["normal"], since=now, seen_at=now
+        )
+
+
+def test_a_killed_round_of_quick_match_loses_nobody_and_matches_nobody_twice(
+    valkey: Valkey, worker: Worker
+) -> None:
+    seeks(12, 0)
+    wait_for(lambda: Table.objects.filter(matched=True).exists(), "the first table", 40)
+    worker.kill()  # as it sets the others, each in a transaction of its own
+    valkey.client.flushall()
+    seeks(4, 12)
+    worker.up()
+    wait_for(lambda: not Seek.objects.filter(table=None).exists(), "everybody's table", 40)
+    seated = Seat.objects.filter(table__matched=True).values_list("user__username", flat=True)
+    assert sorted(seated) == sorted(f"seeker{number}" for number in range(16))
+    assert Table.objects.filter(matched=True, status=Table.Status.RUNNING).count() == 8
 
 
 def test_the_example_program_plays_a_whole_game_against_a_bot(

@@ -17,6 +17,7 @@ from games.tables.models import Seat, Table
 from games.tables.services import endings, opening
 from games.tournaments import selectors, services
 from games.tournaments.models import Entry, Pairing, Tournament
+from games.tournaments.services import rounds
 from tests.tables.conftest import Watch
 from tests.tables.people import Json, Person, done, play_in, refused, seated
 
@@ -457,6 +458,13 @@ def test_what_was_killed_in_between_goes_on(people: People, monkeypatch: pytest.
     assert (services.advance(), services.advance()) == (1, 0)
     assert Table.objects.filter(status="running").count() == 2
     assert Seat.objects.values("user").distinct().count() == 4
+
+
+def test_a_worker_that_comes_late_begins_no_round_again(people: People) -> None:
+    number = begun(people(4))
+    assert rounds._go_on(number, instant.now()) is False
+    assert see(Person.called("eva"), number)["round"] == 1
+    assert Pairing.objects.count() == 2
 
 
 def test_one_that_fails_stops_no_other(people: People, monkeypatch: pytest.MonkeyPatch) -> None:

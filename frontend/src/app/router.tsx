@@ -17,11 +17,16 @@ import { Sheet } from "./Sheet";
 import { useWaiting } from "./useWaiting";
 
 function Root() {
-  useWaiting();
+  const seeking = useWaiting();
   return (
     <>
       <InkDefs />
       <Outlet />
+      {seeking ? (
+        <Suspense>
+          <Matched />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -54,6 +59,7 @@ const features = {
   introduction: () => import("@/features/introduction"),
   ladder: () => import("@/features/ladder"),
   lobby: () => import("@/features/lobby"),
+  matched: () => import("@/features/matched"),
   mails: () => import("@/features/mails"),
   planning: () => import("@/features/planning"),
   player: () => import("@/features/player"),
@@ -73,6 +79,8 @@ async function fetched<N extends Name>(name: N): Promise<Module<N>> {
   const [module] = await Promise.all([features[name](), loadCatalogue(name)]);
   return module as Module<N>;
 }
+
+const Matched = lazy(async () => ({ default: (await fetched("matched")).Matched }));
 
 /** A page that comes with its feature when it is first opened. */
 const page = <N extends Name>(name: N, component: keyof Module<N> & string) =>

@@ -1,16 +1,23 @@
 """Thin doors of quick match: how it stands, what I would play, and no more of it."""
 
+from django.contrib.auth.base_user import AbstractBaseUser
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts import strict
+from accounts import hooks, strict
 from accounts.shapes import Error, Shape, maybe
-from games.tables import services
+from games.tables import seeks, services
 from games.tables.api import parsing
 from games.tables.api.serializers import texts
 from games.tables.api.views import KEY, WRITES, Door, described
+
+
+@hooks.tell_seeking
+def seeking(user: AbstractBaseUser) -> bool:
+    """Tell whether quick match looks for a table for a person, or has just found one."""
+    return seeks.is_seeking(user.pk)
 
 
 class Limit(Shape):

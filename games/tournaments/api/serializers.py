@@ -12,7 +12,7 @@ from games.tables.api.parsing import PlayersField
 KINDS = ["swiss", "knockout"]
 STATUSES = ["open", "running", "finished", "cancelled"]
 RESULTS = ["first", "second", "draw"]
-WAYS = ["played", "bye", "forfeit", "cancelled", "walkover", "seed"]
+WAYS = ["played", "bye", "forfeit", "cancelled", "walkover", "seed", "frozen", "ruled"]
 DEEDS = ["register", "withdraw", "cancel"]
 
 
@@ -142,7 +142,7 @@ class MyPart(Shape):
 
 class TournamentShape(TournamentCard):
     called_off = maybe(
-        serializers.ChoiceField, choices=["few", "organiser"], help_text="Why it was cancelled."
+        serializers.ChoiceField, choices=["few", "organiser", "admin"], help_text="Why it was cancelled."
     )
     me = MyPart(allow_null=True)
     rounds_played = TournamentRound(many=True)

@@ -40,9 +40,12 @@ export function TournamentsHelp() {
         <Trans>
           A round begins when all games of the one before are over. Who resigns or runs out of time has lost,
           also before both have moved; a game that both agree to cancel counts half for each. Clocks stand
-          still for nights and vacations as at any table, and at weekends where the tournament says so. If you
-          withdraw while it runs you are paired no more, and your running game goes on. The first three, but
-          never more than half of those who took part, win a prize that stands on their page.
+          still at night as at any table, and at weekends where the tournament says so, but not for vacations:
+          nobody's keep a whole round waiting. Who will be away withdraws, or loses on time. A table that an
+          error of this site has frozen is decided by an administrator; after three days it counts as a game
+          that nobody won. If you withdraw while it runs you are paired no more, and your running game goes
+          on. The first three, but never more than half of those who took part, win a prize that stands on
+          their page.
         </Trans>
       </p>
     </section>

@@ -16,6 +16,7 @@ import { asksToCancel, Offers } from "./Offers";
 import { OpenMine } from "./OpenMine";
 import { Packets } from "./Packets";
 import { QuickMention } from "./QuickMention";
+import { Tournaments } from "./Tournaments";
 import { TurnEntry } from "./TurnEntry";
 
 function Heading({ mine }: { mine: MyTables }) {
@@ -72,6 +73,7 @@ export function PlayerHome() {
       {empty ? <Nothing /> : null}
       {offers.length ? <Offers cards={offers} /> : null}
       <QuickMention />
+      <Tournaments />
       <div className={`${styles.turns} ${first ? "" : styles.calm}`}>
         {first ? <Lead card={first} /> : null}
         {others.length ? (

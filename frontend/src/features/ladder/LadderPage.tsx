@@ -22,6 +22,7 @@ const ladderQuery = (game: string, choice: LadderChoice) =>
     queryFn: () =>
       call<Ladder>("GET", `/api/v1/ladder/${encodeURIComponent(game)}`, { query: { ...choice } }),
     enabled: game !== "",
+    refetchInterval: (query) => (query.state.data?.correcting ? 4_000 : false),
   });
 
 function Count({ ladder }: { ladder: Ladder }) {
@@ -76,6 +77,12 @@ export function LadderPage() {
       <Head slug={slug} name={past ? `${past}: ${ladder.title}` : t`Ladder of ${ladder.title}`}>
         {ladder.season ? <When season={ladder.season} /> : null}
         <Count ladder={ladder} />
+        {ladder.correcting ? (
+          <b role="status">
+            {" "}
+            <Trans>A decision of an administrator is being worked in: ratings may change in a moment.</Trans>
+          </b>
+        ) : null}
       </Head>
       <div className={styles.columns}>
         <section>

@@ -25,15 +25,19 @@ export function Tabs({ slug, choice }: { slug: string; choice: LadderChoice }) {
   };
   return (
     <nav className={styles.tabs} aria-label={t`Lists`}>
-      {tab("season", t`This season`)}
-      {tab(undefined, t`All time`)}
-      {user ? tab("friends", t`Friends`) : null}
-      <Link to="/ladder/$slug/seasons" params={{ slug }} className={styles.past}>
-        <Trans>Past seasons</Trans>
-      </Link>
-      <Link to="/tournaments">
-        <Trans>Tournaments</Trans>
-      </Link>
+      <span className={styles.lists}>
+        {tab("season", t`This season`)}
+        {tab(undefined, t`All time`)}
+        {user ? tab("friends", t`Friends`) : null}
+      </span>
+      <span className={styles.more}>
+        <Link to="/ladder/$slug/seasons" params={{ slug }}>
+          <Trans>Past seasons</Trans>
+        </Link>
+        <Link to="/tournaments">
+          <Trans>Tournaments</Trans>
+        </Link>
+      </span>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { seek, stopSeeking } from "@/shared/api/calls";
-import { quickQuery, useUser } from "@/shared/api/queries";
+import { meQuery, quickQuery, useUser } from "@/shared/api/queries";
 import type { Site, QuickMatch as Stand } from "@/shared/api/types";
 import { ScissorsSign } from "@/shared/ui/icons";
 import { Failure, Loading, Notice } from "@/shared/ui/Notice";
@@ -24,6 +24,7 @@ function useSeek(heading: RefObject<HTMLHeadingElement | null>) {
       const answer = await write();
       await queries.cancelQueries({ queryKey: quickQuery.queryKey });
       queries.setQueryData(quickQuery.queryKey, answer);
+      void queries.invalidateQueries({ queryKey: meQuery.queryKey, exact: true });
       heading.current?.focus();
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error));

@@ -21,6 +21,7 @@ const ivy: User = {
   unwanted: [],
   auto_play: false,
   skip_confirm: false,
+  moderator: false,
 };
 
 const told: Channels = {
@@ -47,7 +48,7 @@ function open(user: User, answer: (body: Partial<User>) => Response) {
   });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const queries = new QueryClient();
-  queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0, unread: 0 });
+  queries.setQueryData<Me>(meQuery.queryKey, { user, waiting: 0, unread: 0, seeking: false });
   queries.setQueryData<Channels>(channelsQuery.queryKey, told);
   render(
     <I18nProvider i18n={i18n}>
@@ -65,7 +66,9 @@ const box = (name: string) => screen.getByRole("checkbox", { name });
 afterEach(() => void vi.unstubAllGlobals());
 
 it("saves a ticked box at once and says so", async () => {
-  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }));
+  const sent = open(ivy, (body) =>
+    json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0, seeking: false }),
+  );
   await userEvent.click(box("Skip Confirm"));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect(sent).toEqual([{ skip_confirm: true }]);
@@ -82,7 +85,9 @@ it("takes back what could not be saved and says why", async () => {
 });
 
 it("changes when mails come", async () => {
-  const sent = open(ivy, (body) => json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }));
+  const sent = open(ivy, (body) =>
+    json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0, seeking: false }),
+  );
   await userEvent.click(screen.getByRole("radio", { name: "Never" }));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect(sent).toEqual([{ mails: "off" }]);
@@ -90,7 +95,7 @@ it("changes when mails come", async () => {
 
 it("asks for the hour of a daily mail, and only then", async () => {
   const sent = open({ ...ivy, mails: "digest" }, (body) =>
-    json(200, { user: { ...ivy, mails: "digest", ...body }, waiting: 0, unread: 0 }),
+    json(200, { user: { ...ivy, mails: "digest", ...body }, waiting: 0, unread: 0, seeking: false }),
   );
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /daily mail/ }), "18:00");
   expect(await screen.findByText("Saved")).toBeTruthy();
@@ -101,7 +106,7 @@ it("asks for the hour of a daily mail, and only then", async () => {
 
 it("chooses what comes by which channel", async () => {
   const sent = open({ ...ivy, unwanted: ["over.mail"] }, (body) =>
-    json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0 }),
+    json(200, { user: { ...ivy, ...body }, waiting: 0, unread: 0, seeking: false }),
   );
   expect(box("A game ends: Mail")).toHaveProperty("checked", false);
   await userEvent.click(box("It is your turn: Screen"));

@@ -11,6 +11,7 @@ import { Players } from "./Players";
 import styles from "./room.module.css";
 import type { Connection } from "./socket";
 import { TopLine } from "./TopLine";
+import { TournamentLink } from "./TournamentLink";
 
 interface RoomProps {
   table: Table;
@@ -64,6 +65,7 @@ export function Room(props: RoomProps) {
         <div className={over ? `${frame.scroll} ${styles.over}` : frame.scroll}>
           {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
           {done && table.result ? null : <Players table={table} game={game} done={done} />}
+          {over ? null : <TournamentLink table={table} className={styles.tournament} />}
           {done ? null : (
             <div className={frame.part}>
               <game.Extras />

@@ -6,7 +6,7 @@ import { ApiError } from "@/shared/api/client";
 import { siteQuery } from "@/shared/api/queries";
 import { type Tournament, tournamentQuery } from "@/shared/api/tournaments";
 import { useNow } from "@/shared/time/useNow";
-import { capWords, clockWords, dateWords, moment } from "@/shared/time/words";
+import { capWords, clockWords, dateWords, daysLong, moment } from "@/shared/time/words";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Bracket } from "./Bracket";
@@ -29,6 +29,8 @@ function Stage({ tournament }: { tournament: Tournament }) {
   if (status === "cancelled")
     return tournament.called_off === "few" ? (
       <Trans>Cancelled: fewer than {least} had registered.</Trans>
+    ) : tournament.called_off === "admin" ? (
+      <Trans>Cancelled by an administrator. Games that were running count for the ladder alone.</Trans>
     ) : (
       <Trans>Cancelled by {tournament.organiser}, who had opened it.</Trans>
     );
@@ -72,6 +74,11 @@ function Facts({ tournament }: { tournament: Tournament }) {
         {clock ? `${clock.label}: ${clockWords(clock)}` : tournament.clock}
         <span className="quiet">
           {clock ? `, ${capWords({ ...clock, weekend: tournament.weekend })}` : null}
+          {clock && daysLong(clock.kind) ? (
+            <>
+              ; <Trans>vacations don't stop it</Trans>
+            </>
+          ) : null}
         </span>
       </dd>
       <dt>

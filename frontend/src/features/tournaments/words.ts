@@ -31,6 +31,10 @@ export function howWords(pairing: Pairing): string {
       return t`withdrawn`;
     case "seed":
       return t`nobody won twice: the better seed goes on`;
+    case "frozen":
+      return t`the table broke down, so nobody won`;
+    case "ruled":
+      return t`decided by an administrator`;
     default:
       return pairing.before ? t`played again, as nobody won` : "";
   }

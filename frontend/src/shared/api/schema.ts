@@ -203,7 +203,8 @@ export interface paths {
         get: operations["me"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** @description Delete my account for good, in a session that has just proven to be mine; see reauthenticate. */
+        delete: operations["me_delete"];
         options?: never;
         head?: never;
         /** @description Change my settings. Said twice it is the same, so the key is only looked at. */
@@ -297,6 +298,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Hand out all that the site keeps of me, as a file. Ten times an hour at most. */
+        get: operations["me_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Make a bot account, which plays by its tokens alone. */
+        post: operations["program_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/programs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Shut a bot account of mine for good; its games stay. */
+        delete: operations["program_retire"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/test": {
         parameters: {
             query?: never;
@@ -326,6 +378,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List my tokens and bot accounts. */
+        get: operations["tokens"];
+        put?: never;
+        /** @description Make a token, for me or for a bot account of mine. It is shown in this answer and never again. */
+        post: operations["token_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revoke a token; it is void at once. */
+        delete: operations["token_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -521,6 +608,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{name}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Report somebody to the moderators. Said twice it is one report, so the key is only looked at. */
+        post: operations["report_player"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{name}/reputation": {
         parameters: {
             query?: never;
@@ -532,6 +636,41 @@ export interface paths {
         get: operations["reputation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show moderators what was said about somebody. */
+        get: operations["sanctions"];
+        put?: never;
+        /** @description Mute or ban somebody. Said twice it is the same, so the key is only looked at. */
+        post: operations["sanction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{name}/sanctions/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description End a mute or a ban before its time. */
+        post: operations["lift_sanction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -970,6 +1109,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show what I noted here; nobody else ever sees it. */
+        get: operations["note"];
+        /** @description Keep a note in the place of the one I saw. */
+        put: operations["keep_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/plan": {
         parameters: {
             query?: never;
@@ -1107,6 +1264,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Report a table to the moderators. */
+        post: operations["report_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/resign": {
         parameters: {
             query?: never;
@@ -1152,6 +1326,75 @@ export interface paths {
         put?: never;
         /** @description Start with those who are there. */
         post: operations["start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the newest lines of a room, or those before a line. */
+        get: operations["talk"];
+        put?: never;
+        /** @description Say something in my room. */
+        post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/talk/{room}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Take back what I have just said. */
+        delete: operations["take_line_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/talk/{room}/{number}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Report a line to the moderators. */
+        post: operations["report_line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/talk/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Say how far I have read a room. */
+        put: operations["talk_seen"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,6 +1461,23 @@ export interface paths {
         };
         /** @description List my tables: where it is my turn first. */
         get: operations["my_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Say whose token this is and what it may do. */
+        get: operations["token"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1442,9 +1702,10 @@ export interface components {
         /**
          * @description * `few` - few
          *     * `organiser` - organiser
+         *     * `admin` - admin
          * @enum {string}
          */
-        CalledOffEnum: "few" | "organiser";
+        CalledOffEnum: "few" | "organiser" | "admin";
         /** @description Refuses keys it does not know. */
         Cancel: {
             /**
@@ -1508,6 +1769,8 @@ export interface components {
             cap_seconds: number | null;
             /** @description It stands still at weekends, where the player of each seat is. */
             weekend: boolean;
+            /** @description A clock of days stands still while its player is on vacation. */
+            vacation: boolean;
         };
         /**
          * @description * `live` - live
@@ -1777,6 +2040,13 @@ export interface components {
             /** @description All of it, at most 64; none throws it away. */
             branches: components["schemas"]["GivenBranch"][];
         };
+        /**
+         * @description * `` -
+         *     * `own` - own
+         *     * `moderator` - moderator
+         * @enum {string}
+         */
+        GoneEnum: "own" | "moderator";
         History: {
             page: number;
             pages: number;
@@ -1791,9 +2061,11 @@ export interface components {
          *     * `cancelled` - cancelled
          *     * `walkover` - walkover
          *     * `seed` - seed
+         *     * `frozen` - frozen
+         *     * `ruled` - ruled
          * @enum {string}
          */
-        HowEnum: "played" | "bye" | "forfeit" | "cancelled" | "walkover" | "seed";
+        HowEnum: "played" | "bye" | "forfeit" | "cancelled" | "walkover" | "seed" | "frozen" | "ruled";
         Imported: {
             id: string;
         };
@@ -1802,6 +2074,13 @@ export interface components {
             unread: number;
             page: number;
             pages: number;
+        };
+        IssuedShape: {
+            tokens: components["schemas"]["TokenShape"][];
+            /** @description My bot accounts. */
+            programs: components["schemas"]["ProgramShape"][];
+            /** @description The token itself: shown this once, kept nowhere. */
+            secret: string;
         };
         KnownShape: {
             name: string;
@@ -1830,6 +2109,8 @@ export interface components {
             histogram: components["schemas"]["LadderBar"][];
             /** @description So many rated games are needed to be listed. */
             fewest_games: number;
+            /** @description After a ruling ratings are being computed anew. */
+            correcting: boolean;
         };
         LadderBar: {
             from: number;
@@ -1880,6 +2161,11 @@ export interface components {
             kind: string;
             fields: string[];
             rows: unknown[][];
+        };
+        /** @description Refuses keys it does not know. */
+        Lifting: {
+            /** @default  */
+            reason: string;
         };
         Limit: {
             /** @description Null where any difference will do. */
@@ -1940,6 +2226,9 @@ export interface components {
             }[];
             lines: components["schemas"]["Line"][];
         };
+        MadeShape: {
+            id: number;
+        };
         Mail: {
             id: string;
             to: string;
@@ -1978,6 +2267,8 @@ export interface components {
             waiting: number;
             /** @description Notices in my inbox that I have not read and that are still true. */
             unread: number;
+            /** @description Quick match looks for a table for me, or has just found one. */
+            seeking: boolean;
         };
         /** @description How much may be prepared. */
         Most: {
@@ -2056,8 +2347,29 @@ export interface components {
             replaces?: number;
         };
         /** @description Refuses keys it does not know. */
+        NewProgram: {
+            /** @description It ends in "-bot", so that everybody knows. */
+            name: string;
+        };
+        /** @description Refuses keys it does not know. */
+        NewToken: {
+            name: string;
+            scopes: components["schemas"]["ScopesEnum"][];
+            /** @description Without it, it never expires. */
+            days?: number;
+            /** @description A bot account of mine; my own without it. */
+            account?: string;
+        };
+        /** @description Refuses keys it does not know. */
         NewWebhook: {
             url: string;
+        };
+        NoteShape: {
+            text: string;
+            /** @description 0 while nothing was ever noted. */
+            revision: number;
+            /** Format: date-time */
+            changed_at: string | null;
         };
         /**
          * @description * `turn` - Turn
@@ -2071,10 +2383,11 @@ export interface components {
          *     * `season` - Season
          *     * `correction` - Correction
          *     * `tournament` - Tournament
+         *     * `mention` - Mention
          *     * `account` - Account
          * @enum {string}
          */
-        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "tournament" | "account";
+        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "tournament" | "mention" | "account";
         NoticeShape: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
@@ -2090,6 +2403,12 @@ export interface components {
             read: boolean;
             /** @description It is not so any more: the turn has been played. */
             closed: boolean;
+        };
+        /** @description Refuses keys it does not know. */
+        Noting: {
+            text: string;
+            /** @description That which this text takes the place of. */
+            revision: number;
         };
         /** @description A rating as it is shown anywhere. */
         NowRating: {
@@ -2282,6 +2601,8 @@ export interface components {
             unwanted: components["schemas"]["UnwantedEnum"][];
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
+            /** @description I mute and ban people and decide what is reported. */
+            readonly moderator: boolean;
         };
         PersonRecord: {
             name: string;
@@ -2381,6 +2702,8 @@ export interface components {
             running: number;
             /** @description 0 to 100. */
             reputation: number;
+            /** @description For a bot account; null for people. */
+            program: components["schemas"]["Program"] | null;
             /** @description How I stand to them; null for visitors and for myself. */
             tie: components["schemas"]["TieShape"] | null;
         };
@@ -2402,6 +2725,15 @@ export interface components {
         };
         Prizes: {
             prizes: components["schemas"]["Prize"][];
+        };
+        Program: {
+            /** @description Who answers for what it does. */
+            owner: string;
+        };
+        ProgramShape: {
+            name: string;
+            /** Format: date-time */
+            since: string;
         };
         QuickMatch: {
             state: components["schemas"]["QuickMatchStateEnum"];
@@ -2518,6 +2850,9 @@ export interface components {
             /** @description All about this table. */
             table?: number;
         };
+        ReadShape: {
+            read: number;
+        };
         /**
          * @description * `otherwise` - otherwise
          *     * `chance` - chance
@@ -2620,6 +2955,25 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        /**
+         * @description * `abuse` - insults, threats or hate
+         *     * `spam` - advertising or flooding
+         *     * `cheating` - cheating or games that were agreed on
+         *     * `stalling` - dragging a game out on purpose
+         *     * `name` - a name that should not be here
+         *     * `other` - something else
+         * @enum {string}
+         */
+        ReportReason: "abuse" | "spam" | "cheating" | "stalling" | "name" | "other";
+        /** @description Refuses keys it does not know. */
+        Reporting: {
+            reason: components["schemas"]["ReportReason"];
+            /**
+             * @description What happened, in my words.
+             * @default
+             */
+            text: string;
+        };
         Reputation: {
             name: string;
             points: number;
@@ -2638,6 +2992,65 @@ export interface components {
          * @enum {string}
          */
         ResultEnum: "first" | "second" | "draw";
+        SaidShape: {
+            /** @description Counted in its room, from 1. */
+            number: number;
+            name: string;
+            /** @description Plain text; empty once it is gone. */
+            text: string;
+            /** @description Names in it that are somebody's here. */
+            mentions: string[];
+            /** Format: date-time */
+            at: string;
+            mine: boolean;
+            /**
+             * Format: date-time
+             * @description So long I can take it back.
+             */
+            until: string | null;
+            /**
+             * @description Taken back, or removed by a moderator.
+             *
+             *     * `` -
+             *     * `own` - own
+             *     * `moderator` - moderator
+             */
+            gone: components["schemas"]["GoneEnum"] | components["schemas"]["BlankEnum"];
+        };
+        /**
+         * @description * `mute` - muted
+         *     * `ban` - banned
+         * @enum {string}
+         */
+        SanctionKind: "mute" | "ban";
+        SanctionShape: {
+            id: number;
+            kind: components["schemas"]["SanctionKind"];
+            reason: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description null: without an end.
+             */
+            until: string | null;
+            by: string;
+            /** @description Whether it holds now. */
+            stands: boolean;
+        };
+        /** @description Refuses keys it does not know. */
+        Sanctioning: {
+            kind: components["schemas"]["SanctionKind"];
+            /** @description For how long; 0 is without an end. */
+            hours: number;
+            /** @description The person reads it. */
+            reason: string;
+        };
+        SanctionsShape: {
+            sanctions: components["schemas"]["SanctionShape"][];
+            /** @description Of this person, that nobody has decided. */
+            reports: number;
+        };
         Sandbox: {
             id: number;
             game: string;
@@ -2731,6 +3144,17 @@ export interface components {
             bot: string | null;
             to_act: boolean;
         };
+        /** @description Refuses keys it does not know. */
+        Saying: {
+            text: string;
+        };
+        /**
+         * @description * `read` - Read
+         *     * `play` - Play
+         *     * `chat` - Chat
+         * @enum {string}
+         */
+        ScopesEnum: "read" | "play" | "chat";
         SeasonPlace: {
             place: number;
             name: string;
@@ -2806,6 +3230,11 @@ export interface components {
             since: string;
             reach: components["schemas"]["Reach"];
         };
+        /** @description Refuses keys it does not know. */
+        Seen: {
+            room: components["schemas"]["TalkRoom"];
+            number: number;
+        };
         /** @description One thing that a line speaks of: a seat, a piece, a place or a number. */
         Segment: {
             seat?: number;
@@ -2813,6 +3242,14 @@ export interface components {
             name?: string;
             place?: string;
             number?: number;
+        };
+        SelfShape: {
+            account: string;
+            /** @description Whether this is a bot account. */
+            program: boolean;
+            scopes: components["schemas"]["ScopesEnum"][];
+            /** Format: date-time */
+            expires_at: string | null;
         };
         /** @description Refuses keys it does not know. */
         SetBots: {
@@ -3045,6 +3482,25 @@ export interface components {
             pages: number;
             total: number;
         };
+        /**
+         * @description * `players` - players
+         *     * `spectators` - spectators
+         * @enum {string}
+         */
+        TalkRoom: "players" | "spectators";
+        TalkShape: {
+            room: components["schemas"]["TalkRoom"];
+            /** @description Those I may read; my own first. */
+            rooms: components["schemas"]["TalkRoom"][];
+            lines: components["schemas"]["SaidShape"][];
+            /** @description Whether there are lines before these. */
+            earlier: boolean;
+            /** @description Number of the last line I have seen. */
+            read: number;
+            unread: number;
+            /** @description Why I can't write here. */
+            refusal: string | null;
+        };
         /** @description Refuses keys it does not know. */
         Test: {
             channel: components["schemas"]["ChannelEnum"];
@@ -3095,6 +3551,29 @@ export interface components {
             ended_at: string;
             names: string[];
             mine: boolean;
+        };
+        TokenShape: {
+            id: number;
+            name: string;
+            /** @description Mine, or a bot account of mine. */
+            account: string;
+            /** @description How it begins. */
+            prefix: string;
+            scopes: components["schemas"]["ScopesEnum"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            used_at: string | null;
+        };
+        TokensShape: {
+            tokens: components["schemas"]["TokenShape"][];
+            /** @description My bot accounts. */
+            programs: components["schemas"]["ProgramShape"][];
         };
         TournamentCard: {
             id: number;
@@ -3216,6 +3695,7 @@ export interface components {
              *
              *     * `few` - few
              *     * `organiser` - organiser
+             *     * `admin` - admin
              */
             called_off: (components["schemas"]["CalledOffEnum"] | components["schemas"]["NullEnum"]) | null;
             me: components["schemas"]["MyPart"] | null;
@@ -3309,12 +3789,15 @@ export interface components {
          *     * `tournament.mail` - tournament.mail
          *     * `tournament.push` - tournament.push
          *     * `tournament.webhook` - tournament.webhook
+         *     * `mention.mail` - mention.mail
+         *     * `mention.push` - mention.push
+         *     * `mention.webhook` - mention.webhook
          *     * `account.mail` - account.mail
          *     * `account.push` - account.push
          *     * `account.webhook` - account.webhook
          * @enum {string}
          */
-        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "tournament.mail" | "tournament.push" | "tournament.webhook" | "account.mail" | "account.push" | "account.webhook";
+        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "tournament.mail" | "tournament.push" | "tournament.webhook" | "mention.mail" | "mention.push" | "mention.webhook" | "account.mail" | "account.push" | "account.webhook";
         /** @description Refuses keys it does not know. */
         Version: {
             /** @description The version that I saw. */
@@ -3999,6 +4482,50 @@ export interface operations {
             };
         };
     };
+    me_delete: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     me_change: {
         parameters: {
             query?: never;
@@ -4529,6 +5056,211 @@ export interface operations {
             };
         };
     };
+    me_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    program_register: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProgram"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    program_retire: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     channel_test: {
         parameters: {
             query?: never;
@@ -4628,6 +5360,201 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    token_issue: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    token_revoke: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5576,6 +6503,89 @@ export interface operations {
             };
         };
     };
+    report_player: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reporting"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reputation: {
         parameters: {
             query?: {
@@ -5606,6 +6616,218 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sanctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionsShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sanction: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sanctioning"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lift_sanction: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Lifting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionsShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7992,6 +9214,154 @@ export interface operations {
             };
         };
     };
+    note: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    keep_note: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Noting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     plan: {
         parameters: {
             query?: never;
@@ -8663,6 +10033,108 @@ export interface operations {
             };
         };
     };
+    report_table: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reporting"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     resign: {
         parameters: {
             query?: never;
@@ -8925,6 +10397,469 @@ export interface operations {
             };
         };
     };
+    talk: {
+        parameters: {
+            query?: {
+                /** @description Only lines with a smaller number. */
+                before?: number;
+                /** @description A private table's secret. */
+                link?: string;
+                /**
+                 * @description My own, if it is not said.
+                 *
+                 *     * `players` - players
+                 *     * `spectators` - spectators
+                 */
+                room?: "players" | "spectators";
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    say: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Saying"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    take_line_back: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                number: number;
+                room: "players" | "spectators";
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    report_line: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                number: number;
+                room: "players" | "spectators";
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reporting"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    talk_seen: {
+        parameters: {
+            query?: {
+                /** @description A private table's secret. */
+                link?: string;
+            };
+            header?: never;
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     tournament_of_table: {
         parameters: {
             query?: never;
@@ -9116,6 +11051,49 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
