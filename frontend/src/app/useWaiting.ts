@@ -5,8 +5,12 @@ import { meQuery } from "@/shared/api/queries";
 import { whenIdle } from "@/shared/time/idle";
 import { setWaiting } from "@/shared/ui/title";
 
-/** Keeps the window's title and icon in step with the tables that wait, and tells the server the browser's time zone. */
-export function useWaiting(): void {
+/**
+ * Keeps the window's title and icon in step with the tables that wait, and tells the server the browser's time zone.
+ *
+ * Returns whether quick match looks for a table for the reader.
+ */
+export function useWaiting(): boolean {
   const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
   const waiting = me?.waiting ?? 0;
@@ -23,4 +27,5 @@ export function useWaiting(): void {
         .catch(() => {});
     });
   }, [stored, queries]);
+  return me?.seeking ?? false;
 }
