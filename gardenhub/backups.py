@@ -6,6 +6,7 @@ whoever comes to a restored site signs in anew.
 """
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
@@ -205,6 +206,15 @@ def check(path: Path) -> Manifest:
     except (OSError, zipfile.BadZipFile, KeyError) as error:
         raise Unusable(f"{path} can't be read as a backup: {error}") from error
     return manifest
+
+
+def erased_in(*folders: Path) -> set[int]:
+    """Return who had deleted their accounts by what any readable backup in these folders says."""
+    found: set[int] = set()
+    for path in {path for folder in folders for path in found_in(folder)}:
+        with contextlib.suppress(OSError, zipfile.BadZipFile, KeyError, Unusable), zipfile.ZipFile(path) as archive:
+            found |= set(_manifest(archive).erased)
+    return found
 
 
 def _manifest(archive: zipfile.ZipFile) -> Manifest:

@@ -6,7 +6,7 @@ the end, on PostgreSQL everything is one transaction.
 
 import json
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import islice
@@ -19,6 +19,7 @@ from django.db import connection, models, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.db.utils import DatabaseError
 
+from accounts import erasing
 from accounts.notices.models import Notice
 from games.tables.models import Outage, Outbox
 from gardenhub.backups import Manifest, Unusable, check, file_of, models_of
@@ -49,10 +50,10 @@ def _holds(question: str, *values: datetime) -> bool:
         return False
 
 
-def restore(path: Path) -> Manifest:
+def restore(path: Path, erased: Iterable[int] = ()) -> Manifest:
     """Put what a backup holds in place of all that is in the database, and bring it up to date.
 
-    Raises Unusable before anything is changed.
+    *erased* deleted their accounts since, which is done again. Raises Unusable before anything is changed.
     """
     manifest = check(path)
     known = MigrationExecutor(connection).loader.graph.nodes
@@ -65,6 +66,8 @@ def restore(path: Path) -> Manifest:
         call_command("migrate", interactive=False, verbosity=0)
         with transaction.atomic():
             _settle(manifest)
+    for user_id in sorted(erased):
+        erasing.erase(user_id)
     return manifest
 
 

@@ -13,6 +13,7 @@ import pytest
 from django.contrib.sessions.models import Session
 from django.db import connection, models
 
+from accounts import erasing
 from accounts.models import User
 from accounts.notices.models import Notice
 from games.tables.models import Move, Outage, Outbox, Seat, Table
@@ -55,7 +56,10 @@ def playing(transactional_db: None) -> tuple[int, list[Person]]:
 
 def test_a_drill(playing: tuple[int, list[Person]], tmp_path: Path) -> None:
     table, (first, second) = playing
+    gone = Person.called("dan").id
     backup = backups.take(tmp_path / "kept")
+    erasing.erase(gone)
+    backups.take(tmp_path / "kept" / "later").rename(tmp_path / "kept" / f"later{backups.SUFFIX}")
     moves = Move.objects.filter(table=table).count()
     play(table, [first, second], 2)
     assert Move.objects.filter(table=table).count() > moves, "the game goes on after the backup"
@@ -74,6 +78,7 @@ def test_a_drill(playing: tuple[int, list[Person]], tmp_path: Path) -> None:
         assert not Outbox.objects.filter(kind__in=TOLD, done_at=None).exists()
         assert not Notice.objects.filter(told_at=None).exists()
         assert not Session.objects.exists(), "whoever was signed in signs in anew"
+        assert not User.objects.filter(username="dan").exists(), "who deleted their account later stays away"
         fresh = User.objects.create(username="cleo", look="cleo")
         assert fresh.pk > max(person.id for person in (first, second)), "numbers go on"
 

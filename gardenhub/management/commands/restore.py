@@ -24,7 +24,7 @@ class Command(BaseCommand):
         try:
             manifest = backups.check(backup)
             self._make_way(replace)
-            restoring.restore(backup)
+            restoring.restore(backup, backups.erased_in(backup.parent, settings.BACKUP_DIR))
         except backups.Unusable as error:
             raise CommandError(str(error)) from error
         rows = sum(count for count, _ in manifest.files.values())
