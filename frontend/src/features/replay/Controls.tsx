@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Choice } from "@/shared/ui/Choice";
 import { Icon } from "@/shared/ui/icons/Icon";
 import type { Replay } from "./calls";
-import { turnAt, turnFrom } from "./position";
+import { turnAt } from "./position";
 import styles from "./replay.module.css";
 import type { Speed } from "./usePlaying";
 
@@ -22,85 +22,80 @@ const SIGNS = {
 interface KeyProps {
   sign: keyof typeof SIGNS;
   name: string;
-  keys?: string;
+  /** The key of the page that does the same. */
+  way: string;
   disabled?: boolean;
-  pressed?: boolean;
-  onClick: () => void;
+  press: (way: string) => void;
 }
 
-const Key = ({ sign, name, keys, disabled, pressed, onClick }: KeyProps) => (
+const Key = memo(({ sign, name, way, disabled, press }: KeyProps) => (
   <button
     type="button"
     className={sign === "play" || sign === "pause" ? `${styles.key} ${styles.play}` : styles.key}
     aria-label={name}
     title={name}
-    aria-keyshortcuts={keys}
-    aria-pressed={pressed}
+    aria-keyshortcuts={way}
     // Not `disabled`: the focus stays where the last press was.
     aria-disabled={disabled || undefined}
-    onClick={disabled ? undefined : onClick}
+    onClick={disabled ? undefined : () => press(way)}
   >
     <Icon box="0 0 24 24" size={20}>
       <path {...solid} d={SIGNS[sign]} />
     </Icon>
   </button>
-);
+));
 
-interface ControlsProps {
-  replay: Replay;
-  step: number;
-  go: (to: number) => void;
-  playing: boolean;
-  toggle: () => void;
-  speed: Speed;
-  setSpeed: (speed: Speed) => void;
-  children?: ReactNode;
-}
-
-/** The way through a replay: a slider, steps, turns, and playing by itself. */
-export function Controls({ replay, step, go, playing, toggle, speed, setSpeed, children }: ControlsProps) {
+const Speeds = memo(({ speed, setSpeed }: Pick<ControlsProps, "speed" | "setSpeed">) => {
   const { t } = useLingui();
-  const last = replay.steps;
-  const [start, end] = [step === 0, step === last];
-  const turn = turnAt(replay, step);
   const speeds: [Speed, string][] = [
     ["slow", t`slow`],
     ["normal", t`normal`],
     ["fast", t`fast`],
   ];
   return (
+    <fieldset className={styles.speed}>
+      <legend className="hidden">{t`Speed of playing`}</legend>
+      {speeds.map(([key, word]) => (
+        <Choice key={key} name="speed" checked={speed === key} onChange={() => setSpeed(key)}>
+          {word}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+});
+
+interface ControlsProps {
+  replay: Replay;
+  step: number;
+  go: (to: number) => void;
+  /** Does what a key of the page does; the same function at every step. */
+  press: (way: string) => void;
+  playing: boolean;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  children?: ReactNode;
+}
+
+/** The way through a replay: a slider, steps, turns, and playing by itself. */
+export function Controls(props: ControlsProps) {
+  const { replay, step, go, press, playing, speed, setSpeed, children } = props;
+  const { t } = useLingui();
+  const last = replay.steps;
+  const [back, onward] = [
+    { press, disabled: step === 0 },
+    { press, disabled: step === last },
+  ];
+  const turn = turnAt(replay, step);
+  return (
     <section className={styles.controls} aria-label={t`Way through the game`}>
       <div className={styles.keys}>
-        <Key sign="first" name={t`To the beginning`} keys="Home" disabled={start} onClick={() => go(0)} />
-        <Key
-          sign="turnBack"
-          name={t`Turn back`}
-          keys="Shift+ArrowLeft"
-          disabled={start}
-          onClick={() => go(turnFrom(replay, step, false))}
-        />
-        <Key sign="back" name={t`Step back`} keys="ArrowLeft" disabled={start} onClick={() => go(step - 1)} />
-        <Key
-          sign={playing ? "pause" : "play"}
-          name={playing ? t`Stop` : t`Play`}
-          keys="Space"
-          onClick={toggle}
-        />
-        <Key
-          sign="forward"
-          name={t`Step forward`}
-          keys="ArrowRight"
-          disabled={end}
-          onClick={() => go(step + 1)}
-        />
-        <Key
-          sign="turnForward"
-          name={t`Turn forward`}
-          keys="Shift+ArrowRight"
-          disabled={end}
-          onClick={() => go(turnFrom(replay, step, true))}
-        />
-        <Key sign="last" name={t`To the end`} keys="End" disabled={end} onClick={() => go(last)} />
+        <Key sign="first" name={t`To the beginning`} way="Home" {...back} />
+        <Key sign="turnBack" name={t`Turn back`} way="Shift+ArrowLeft" {...back} />
+        <Key sign="back" name={t`Step back`} way="ArrowLeft" {...back} />
+        <Key sign={playing ? "pause" : "play"} name={playing ? t`Stop` : t`Play`} way="Space" press={press} />
+        <Key sign="forward" name={t`Step forward`} way="ArrowRight" {...onward} />
+        <Key sign="turnForward" name={t`Turn forward`} way="Shift+ArrowRight" {...onward} />
+        <Key sign="last" name={t`To the end`} way="End" {...onward} />
       </div>
       <input
         type="range"
@@ -122,14 +117,7 @@ export function Controls({ replay, step, go, playing, toggle, speed, setSpeed, c
             {turn === 0 ? <Trans>before the first</Trans> : <Trans>turn {turn}</Trans>}
           </span>
         </span>
-        <fieldset className={styles.speed}>
-          <legend className="hidden">{t`Speed of playing`}</legend>
-          {speeds.map(([key, word]) => (
-            <Choice key={key} name="speed" checked={speed === key} onChange={() => setSpeed(key)}>
-              {word}
-            </Choice>
-          ))}
-        </fieldset>
+        <Speeds speed={speed} setSpeed={setSpeed} />
       </div>
       {children}
     </section>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import type { SeatCard } from "@/shared/api/types";
 import { seatName } from "@/shared/ui/seats";
 import type { Replay, Eyes as Whose } from "./calls";
 import styles from "./replay.module.css";
 
 /** From where the game is seen: from one's own place while it runs, from any when it is over. */
-export function Eyes({ replay, see }: { replay: Replay; see: (eyes: Whose) => void }) {
+export const Eyes = memo(({ replay, see }: { replay: Replay; see: (eyes: Whose) => void }) => {
   const { t } = useLingui();
   const seats = replay.seats as SeatCard[];
   if (!replay.over)
@@ -37,4 +38,4 @@ export function Eyes({ replay, see }: { replay: Replay; see: (eyes: Whose) => vo
       </select>
     </label>
   );
-}
+});

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useGame } from "@/games/registry";
 import { ApiError } from "@/shared/api/client";
 import type { Line } from "@/shared/api/types";
@@ -64,40 +74,55 @@ function useAddress(step: number, known: boolean) {
   }, [step, known, navigate]);
 }
 
+/** What is shown now, for what is done later and need not be drawn anew because of it. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 /** A game step by step, forward and back: the board, what was done, the points all along. */
 export function ReplayPage({ source, search, Frame }: ReplayPageProps) {
   const navigate = useNavigate();
   const { replay, step, shown, go, error, again } = useReplay(source, search.seat, search.step);
   const game = useGame(replay?.game);
+  const at = useLatest(step);
   useAddress(step, replay !== undefined);
   const gone = error instanceof ApiError && [403, 404, 409].includes(error.status);
-  const see = (seat: Whose) =>
-    void navigate({
-      to: ".",
-      search: ((before: object) => ({ ...before, seat, step })) as never,
-      replace: true,
-      resetScroll: false,
-    });
+  const see = useCallback(
+    (seat: Whose) =>
+      void navigate({
+        to: ".",
+        search: ((before: object) => ({ ...before, seat, step: at.current })) as never,
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, at],
+  );
   if (!replay || !shown || !game)
     return (
       <Frame>
         {gone ? <NoGame /> : error ? <Failure error={error} again={() => again()} /> : <Loading />}
       </Frame>
     );
-  return <Stage replay={replay} source={source} step={step} shown={shown} go={go} game={game} see={see} />;
+  return <Stage {...{ replay, source, step, at, shown, go, game, see }} />;
 }
 
 interface StageProps {
   replay: Replay;
   source: Source;
   step: number;
+  /** The step, whenever it is asked for. */
+  at: RefObject<number>;
   shown: Shown;
   go: (to: number) => void;
   game: GameModule;
   see: (eyes: Whose) => void;
 }
 
-function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
+function Stage({ replay, source, step, at, shown, go, game, see }: StageProps) {
   const { t } = useLingui();
   const [highlight, setHighlight] = useState<string | null>(null);
   const { playing, toggle, stop, speed, setSpeed } = usePlaying(step, shown.step, replay.steps, go);
@@ -108,16 +133,15 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
     },
     [stop, go],
   );
-  const [turnBack, turnOn] = [turnFrom(replay, step, false), turnFrom(replay, step, true)];
   const ways: Record<string, number> = {
     ArrowLeft: step - 1,
     ArrowRight: step + 1,
-    "Shift+ArrowLeft": turnBack,
-    "Shift+ArrowRight": turnOn,
+    "Shift+ArrowLeft": turnFrom(replay, step, false),
+    "Shift+ArrowRight": turnFrom(replay, step, true),
     Home: 0,
     End: replay.steps,
   };
-  useKeys(ways, walk, toggle);
+  const press = useKeys(ways, walk, toggle);
   const { table, fresh } = shown;
   return (
     <game.Provider
@@ -141,8 +165,8 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
             replay={replay}
             step={step}
             go={walk}
+            press={press}
             playing={playing}
-            toggle={toggle}
             speed={speed}
             setSpeed={setSpeed}
           >
@@ -155,7 +179,7 @@ function Stage({ replay, source, step, shown, go, game, see }: StageProps) {
             {replay.viewer === null ? null : <game.Picker />}
             <game.Extras />
           </div>
-          <Tools replay={replay} source={source} step={step} />
+          <Tools replay={replay} source={source} step={step} at={at} />
         </aside>
       </div>
     </game.Provider>
@@ -241,8 +265,8 @@ function Told({ replay, step, game, point, quiet }: ToldProps) {
 }
 
 /** Who plays, and what they hold at this step; the seat whose eyes these are is marked. */
-function Seats({ replay, game }: { replay: Replay; game: GameModule }) {
+const Seats = memo(({ replay, game }: { replay: Replay; game: GameModule }) => {
   const seats = replay.seats as never[];
   const marked = (seat: number) => seat === replay.viewer;
   return <SeatRows seats={seats} game={game} own={replay.my_seat} marked={marked} size={34} />;
-}
+});

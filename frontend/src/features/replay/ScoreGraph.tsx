@@ -82,6 +82,31 @@ function Drawing({ replay, scale }: { replay: Replay; scale: Scale }) {
   );
 }
 
+interface EntryProps {
+  game: GameModule;
+  seat: number;
+  name: string;
+  points: number;
+}
+
+/** How a seat's line looks, and its points now. */
+const Entry = memo(({ game, seat, name, points }: EntryProps) => (
+  <li>
+    <game.SeatIcon seat={seat} size={26} />
+    <svg viewBox="0 0 34 10" width={34} height={10} aria-hidden="true" fill="none">
+      <path className={styles.casing} d="M1 5H33" />
+      <path
+        d="M1 5H33"
+        stroke={`var(--seat-${seat})`}
+        strokeWidth={3}
+        strokeDasharray={DASHES[seat % DASHES.length]}
+      />
+    </svg>
+    <span className={styles.name}>{name}</span>
+    <b className="num">{points}</b>
+  </li>
+));
+
 interface GraphProps {
   replay: Replay;
   game: GameModule;
@@ -130,35 +155,23 @@ export function ScoreGraph({ replay, game, step, go }: GraphProps) {
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           {drawing}
-          <path className={styles.now} d={`M${scale.x(step)} ${TOP - 6}V${HEIGHT - BOTTOM + 4}`} />
-          {seats.map(({ seat }) => (
-            <circle
-              key={seat}
-              className={styles.dot}
-              cx={scale.x(step)}
-              cy={scale.y(points[seat] ?? 0)}
-              r={4.5}
-              fill={`var(--seat-${seat})`}
-            />
-          ))}
+          <g transform={`translate(${scale.x(step).toFixed(1)} 0)`}>
+            <path className={styles.now} d={`M0 ${TOP - 6}V${HEIGHT - BOTTOM + 4}`} />
+            {seats.map(({ seat }) => (
+              <circle
+                key={seat}
+                className={styles.dot}
+                cy={scale.y(points[seat] ?? 0)}
+                r={4.5}
+                fill={`var(--seat-${seat})`}
+              />
+            ))}
+          </g>
         </svg>
       </div>
       <ul className={`plain ${styles.legend}`}>
         {seats.map(({ seat }) => (
-          <li key={seat}>
-            <game.SeatIcon seat={seat} size={26} />
-            <svg viewBox="0 0 34 10" width={34} height={10} aria-hidden="true" fill="none">
-              <path className={styles.casing} d="M1 5H33" />
-              <path
-                d="M1 5H33"
-                stroke={`var(--seat-${seat})`}
-                strokeWidth={3}
-                strokeDasharray={DASHES[seat % DASHES.length]}
-              />
-            </svg>
-            <span className={styles.name}>{seatName(seats, seat)}</span>
-            <b className="num">{points[seat] ?? 0}</b>
-          </li>
+          <Entry key={seat} game={game} seat={seat} name={seatName(seats, seat)} points={points[seat] ?? 0} />
         ))}
       </ul>
       {replay.over ? null : (

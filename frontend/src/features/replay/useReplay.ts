@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LogEntry, Table } from "@/shared/api/types";
 import { CHUNK, type Eyes, type Replay, replayQuery, type Source, viewsQuery } from "./calls";
@@ -45,7 +45,9 @@ export function useReplay(source: Source, eyes: Eyes, asked: number | undefined)
     const onward = kept.current !== null && kept.current.step === step - 1;
     if (onward) count.current += 1;
     const fresh = onward ? newsOf(replay, step, count.current) : nothing;
-    return { step, table: replayTable(replay, step, views.view), fresh };
+    // What has not changed stays the same object, so that a board can leave it as it is.
+    const view = replaceEqualDeep(kept.current?.table.view, views.view);
+    return { step, table: replayTable(replay, step, view), fresh };
   }, [replay, views.view, step]);
   useEffect(() => {
     kept.current = shown;

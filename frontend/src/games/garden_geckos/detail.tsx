@@ -1,5 +1,6 @@
 /** What a player holds for all to see: points, bugs, cards, geckos and tiles. */
 import { plural, t } from "@lingui/core/macro";
+import { memo } from "react";
 import { BugIcon, CardIcon, coatOf, Icon, SeatIcon } from "./art";
 import { BUGS, cardOf } from "./box";
 import { type CardType, GECKOS, type Seat, type View } from "./model";
@@ -9,27 +10,23 @@ import { bugName } from "./words";
 const openPoints = ({ score }: Seat, solo: boolean): number =>
   score.total ?? score.bugs + (solo ? score.cards : score.printed);
 
-function Caught({ seat, before }: { seat: Seat; before: Seat }) {
-  const held = BUGS.filter((bug) => seat.bugs[bug] || before.bugs[bug]);
+const Caught = memo(({ bugs, before }: { bugs: Seat["bugs"]; before: Seat["bugs"] }) => {
+  const held = BUGS.filter((bug) => bugs[bug] || before[bug]);
   return (
     <span className="gg-bugs">
       {held.map((bug) => (
-        <span
-          key={bug}
-          title={`${bugName(bug)}: ${seat.bugs[bug]}`}
-          data-new={seat.bugs[bug] !== before.bugs[bug]}
-        >
+        <span key={bug} title={`${bugName(bug)}: ${bugs[bug]}`} data-new={bugs[bug] !== before[bug]}>
           <BugIcon bug={bug} size={24} />
           <span className="hidden">{bugName(bug)}</span>
-          {seat.bugs[bug] > 1 ? seat.bugs[bug] : ""}
+          {bugs[bug] > 1 ? bugs[bug] : ""}
         </span>
       ))}
     </span>
   );
-}
+});
 
-function Cards({ seat, type }: { seat: Seat; type: CardType }) {
-  const own = seat.cards.filter((id) => cardOf(id).type === type);
+const Cards = memo(({ cards, type }: { cards: Seat["cards"]; type: CardType }) => {
+  const own = cards.filter((id) => cardOf(id).type === type);
   if (!own.length) return null;
   const name = type === "bug" ? t`bug cards` : t`terrain cards`;
   return (
@@ -39,10 +36,9 @@ function Cards({ seat, type }: { seat: Seat; type: CardType }) {
       {own.map((id) => cardOf(id).printed.length).join(" ")}
     </span>
   );
-}
+});
 
-function Geckos({ view, seat }: { view: View; seat: number }) {
-  const left = GECKOS - (view.seats[seat]?.geckos.length ?? 0);
+const Geckos = memo(({ left, coat }: { left: number; coat: number }) => {
   const words = left ? plural(left, { one: "# gecko left", other: "# geckos left" }) : t`moves a gecko`;
   return (
     <span className="gg-left" title={words}>
@@ -50,14 +46,14 @@ function Geckos({ view, seat }: { view: View; seat: number }) {
       {left ? (
         Array.from({ length: left }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as another
-          <SeatIcon key={i} seat={coatOf(view, seat)} size={20} />
+          <SeatIcon key={i} seat={coat} size={20} />
         ))
       ) : (
         <small aria-hidden="true">{words}</small>
       )}
     </span>
   );
-}
+});
 
 /** One seat's row: open points, then what they come from. */
 export function Holdings({ view, before, seat }: { view: View; before: View; seat: number }) {
@@ -69,11 +65,11 @@ export function Holdings({ view, before, seat }: { view: View; before: View; sea
       <b className="num" title={t`open points`}>
         {points}
       </b>
-      <Caught seat={now} before={was} />
-      <Cards seat={now} type="bug" />
-      <Cards seat={now} type="terrain" />
+      <Caught bugs={now.bugs} before={was.bugs} />
+      <Cards cards={now.cards} type="bug" />
+      <Cards cards={now.cards} type="terrain" />
       <span className="gg-rest">
-        <Geckos view={view} seat={seat} />
+        <Geckos left={GECKOS - now.geckos.length} coat={coatOf(view, seat)} />
         <span title={t`tiles in hand`}>
           <Icon id="back" width={18} />
           <span className="hidden">{t`tiles in hand`} </span>

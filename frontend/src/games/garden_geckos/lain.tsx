@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { LogEntry } from "@/shared/game";
 import { coatOf } from "./art";
 import { START } from "./box";
-import { type Cell, cellOf, keyOf } from "./geometry";
+import { type Cell, keyOf } from "./geometry";
 import type { View } from "./model";
 import { At, type Coat, Face, Laid, Perched } from "./tiles";
 
@@ -41,7 +41,7 @@ export const Geckos = ({ view, looks = {} }: GeckosProps) =>
         <Perched
           key={name}
           name={name}
-          cell={cellOf(keyOf({ q, r }))}
+          cell={{ q, r }}
           side={side}
           coat={coatOf(view, seat)}
           look={looks[name]}

@@ -1,13 +1,21 @@
 /** The line above the garden: tiles and bugs left, what ends the game, and the goals of the solo game. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { BugIcon, CardIcon, DiamondIcon, Icon } from "./art";
 import { BUGS, secretOf } from "./box";
 import type { Bug, Terrain, View } from "./model";
 import type { Play } from "./play";
 import type { Goal as GoalOf, Solo } from "./types";
 import { bugName, endReason, secretName } from "./words";
+
+const Left = memo(({ bug, left }: { bug: Bug; left: number }) => (
+  <li title={t`${bugName(bug)}: ${left} left`} data-none={left === 0}>
+    <BugIcon bug={bug} size={24} />
+    <span className="hidden">{bugName(bug)}</span>
+    {left}
+  </li>
+));
 
 function Stock({ view }: { view: View }) {
   return (
@@ -20,11 +28,7 @@ function Stock({ view }: { view: View }) {
         <b>{view.deck}</b>
       </li>
       {BUGS.map((bug) => (
-        <li key={bug} title={t`${bugName(bug)}: ${view.supply[bug]} left`} data-none={view.supply[bug] === 0}>
-          <BugIcon bug={bug} size={24} />
-          <span className="hidden">{bugName(bug)}</span>
-          {view.supply[bug]}
-        </li>
+        <Left key={bug} bug={bug} left={view.supply[bug]} />
       ))}
     </ul>
   );

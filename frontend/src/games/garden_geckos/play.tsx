@@ -2,6 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useChoice, useWanted } from "@/shared/board/staging";
+import { useSteady } from "@/shared/board/steady";
 import type { PlayProps, Step } from "@/shared/game";
 import { type Desk, deskOf, Memory } from "./desk";
 import {
@@ -52,6 +53,8 @@ export interface Play {
   swap: () => void;
   cancel: () => boolean;
 }
+
+type Taps = Pick<Play, "cell" | "side" | "gecko" | "hand" | "turn" | "step" | "swap" | "cancel">;
 
 const Context = createContext<Play | null>(null);
 
@@ -107,19 +110,7 @@ function Started({ children, ...props }: PlayProps<View> & { children: ReactNode
     props.stage(reply.stage);
   };
   const fitsOnly = () => (desk.tile ? t`Here it fits only so.` : t`It fits nowhere in another turn.`);
-  const play: Play = {
-    props,
-    desk,
-    choice,
-    held,
-    lit,
-    mine,
-    over,
-    card,
-    offer: mine ? previewed(desk, choice, over) : null,
-    message,
-    setOver,
-    setCard,
+  const taps = useSteady<Taps>({
     cell: (key) => answer(tapCell(desk, held, key), fitsOnly()),
     side: (side) => answer(tapSide(desk, choice, side)),
     gecko: (number) => answer(tapGecko(desk, choice, number)),
@@ -133,6 +124,21 @@ function Started({ children, ...props }: PlayProps<View> & { children: ReactNode
       setChoice(NOTHING);
       return picked;
     },
+  });
+  const play: Play = {
+    props,
+    desk,
+    choice,
+    held,
+    lit,
+    mine,
+    over,
+    card,
+    offer: mine ? previewed(desk, choice, over) : null,
+    message,
+    setOver,
+    setCard,
+    ...taps,
   };
   return (
     <Context.Provider value={play}>

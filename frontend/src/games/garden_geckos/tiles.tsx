@@ -71,14 +71,18 @@ interface LaidProps {
   staged?: boolean;
 }
 
-/** A tile where it lies. */
-export const Laid = memo(({ lying, bug, staged }: LaidProps) => (
-  <g transform={moved(centre(lying))} data-tile={`${lying.q},${lying.r}`}>
+const LaidAt = memo(({ q, r, tile, rot, bug, staged }: Lying & Omit<LaidProps, "lying">) => (
+  <g transform={moved(centre({ q, r }))} data-tile={`${q},${r}`}>
     <g className="gg-piece">
-      <Face tile={lying.tile} rot={lying.rot} bug={bug} staged={staged} />
+      <Face tile={tile} rot={rot} bug={bug} staged={staged} />
     </g>
   </g>
 ));
+
+/** A tile where it lies; drawn anew for nothing but its place and its face. */
+export const Laid = ({ lying: { q, r, tile, rot }, bug, staged }: LaidProps) => (
+  <LaidAt q={q} r={r} tile={tile} rot={rot} bug={bug} staged={staged} />
+);
 
 /** How a gecko looks: as it lies, serving a card, not confirmed yet, or going away. */
 export type Coat = "plain" | "serves" | "staged" | "leaving";
@@ -112,14 +116,16 @@ interface PerchedProps extends GeckoProps {
   name?: string;
 }
 
-/** A gecko lying across a side. */
-export const Perched = memo(({ cell, side, name, ...gecko }: PerchedProps) => (
-  <g transform={moved(middle(cell, side), across(side))} data-gecko={name}>
+const PerchedAt = memo(({ q, r, side, name, ...gecko }: Omit<PerchedProps, "cell"> & Cell) => (
+  <g transform={moved(middle({ q, r }, side), across(side))} data-gecko={name}>
     <g className="gg-piece">
       <Gecko {...gecko} />
     </g>
   </g>
 ));
+
+/** A gecko lying across a side. */
+export const Perched = ({ cell: { q, r }, ...props }: PerchedProps) => <PerchedAt q={q} r={r} {...props} />;
 
 /** Tiles as signs in a line of text. */
 export const TILE_ICONS: Readonly<Record<string, ComponentType<{ size?: number }>>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Display aids worked out from a position: prices, worth, missions, control. The server decides. */
 import { BOTH, bands, type Mission, missions, type Project, projects } from "./box";
 import { priceOf, printedLand, territoryOf } from "./geometry";
-import type { Land, Position } from "./model";
+import { type Land, type Position, TERRITORIES } from "./model";
 
 const PROJECTS = new Map(projects.map((project) => [project.id, project]));
 const MISSIONS = new Map(missions.map((mission) => [mission.id, mission]));
@@ -27,12 +27,22 @@ export const worthAt = (view: Position, area: string): number =>
 export const populationPoints = (inhabitants: number): number =>
   bands.find(([to]) => inhabitants <= to)?.[1] ?? 10;
 
-/** Floors of each seat in a territory. */
-export function floorsIn(view: Position, territory: number): number[] {
-  const counts = view.inhabitants.map(() => 0);
-  for (const [area, { seat, floors }] of Object.entries(view.buildings))
-    if (territoryOf(area) === territory) counts[seat] = (counts[seat] ?? 0) + floors;
-  return counts;
+const spreads = new WeakMap<Position, ReadonlyMap<number, number[]>>();
+
+function spreadOf(view: Position): ReadonlyMap<number, number[]> {
+  const spread = new Map(TERRITORIES.map((territory) => [territory, view.inhabitants.map(() => 0)]));
+  for (const [area, { seat, floors }] of Object.entries(view.buildings)) {
+    const counts = spread.get(territoryOf(area));
+    if (counts) counts[seat] = (counts[seat] ?? 0) + floors;
+  }
+  return spread;
+}
+
+/** Floors of each seat in a territory; counted once for a position. */
+export function floorsIn(view: Position, territory: number): readonly number[] {
+  const spread = spreads.get(view) ?? spreadOf(view);
+  spreads.set(view, spread);
+  return spread.get(territory) ?? [];
 }
 
 /** The seats with the most floors in a territory; none while it is empty. */

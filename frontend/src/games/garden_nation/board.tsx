@@ -86,7 +86,7 @@ function Margin({ play, upright }: { play: Play; upright: boolean }) {
         </text>
       )}
       <Track view={start} />
-      <Reserve view={now} narrow={!upright} />
+      <Reserve roofs={now.roofs} tokens={now.tokens} narrow={!upright} />
       {upright && (
         <g transform="translate(14 694)">
           <Stake upright view={now} before={start} />

@@ -38,13 +38,13 @@ function onArea(view: Position, seat: number, step: Step, area: string): Partial
   const count = building?.floors ?? 0;
   const freed = building?.roof ? 1 : 0;
   if (step.kind === "construct") {
-    const land = step.land as Land | undefined;
+    const land = step.land as Exclude<Land, "bramble"> | undefined;
     return {
       inhabitants,
       supply: changed(view.supply, seat, -1),
       buildings: put(view, area, { seat, floors: count + 1, roof: false }),
       bramble: land ? { ...view.bramble, [area]: land } : view.bramble,
-      tokens: land ? { ...view.tokens, [land]: (view.tokens[land] ?? 1) - 1 } : view.tokens,
+      tokens: land ? { ...view.tokens, [land]: view.tokens[land] - 1 } : view.tokens,
     };
   }
   if (step.kind === "abandon")

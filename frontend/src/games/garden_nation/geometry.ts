@@ -166,12 +166,16 @@ export class Garden {
 }
 
 const gardens = new Map<string, Garden>();
+const gardensOf = new WeakMap<Board, Garden>();
 
 /** The garden of an arrangement, made once. */
 export function gardenOf(board: Board): Garden {
+  const own = gardensOf.get(board);
+  if (own) return own;
   const key = `${board.territories}/${board.rotations}`;
   const known = gardens.get(key) ?? new Garden(board);
   gardens.set(key, known);
+  gardensOf.set(board, known);
   return known;
 }
 

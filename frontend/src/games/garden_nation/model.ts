@@ -23,7 +23,7 @@ export interface Position extends Board {
   buildings: Readonly<Record<string, Building>>;
   bramble: Readonly<Record<string, Land>>;
   offers: readonly Offer[];
-  tokens: Readonly<Record<string, number>>;
+  tokens: Readonly<View["tokens"]>;
   roofs: number;
   supply: readonly number[];
   inhabitants: readonly number[];
@@ -78,7 +78,6 @@ function written(view: View): Position {
     territories: beds.map(({ number }) => number),
     rotations: beds.map(({ rotation }) => rotation),
     bramble: view.laid,
-    tokens: { ...view.tokens },
     supply: seats.map(({ floors }) => floors),
     inhabitants: seats.map(({ people }) => people),
     ploys: seats.map(({ ploys }) => ploys),

@@ -1,7 +1,7 @@
 /** The game's parts beside the board: the picker, and a player's open holdings. */
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Chip, Chips, PickerGroup, Refusal, Then } from "@/shared/board/panels";
 import { sameStep } from "@/shared/board/steps";
 import type { Step } from "@/shared/game";
@@ -158,21 +158,51 @@ export function Picker() {
 
 interface FigureProps {
   name: string;
-  icon: ReactNode;
+  icon: keyof typeof ICONS;
+  seat: number;
   before: number;
   after: number;
   more?: string;
 }
 
-const Figure = ({ name, icon, before, after, more }: FigureProps) => (
+const ICONS = {
+  vp: () => <Icon id="vp" width={20} />,
+  people: () => <Icon id="people" width={20} />,
+  floors: (seat: number) => <FloorIcon seat={seat} size={18} />,
+  ploys: () => <Icon id="ploy" width={19} />,
+};
+
+const Figure = memo(({ name, icon, seat, before, after, more }: FigureProps) => (
   <span title={name}>
-    {icon}
+    {ICONS[icon](seat)}
     <span className="hidden">{name} </span>
     {before}
     {after !== before && <em>{after}</em>}
     {more && <small>{more}</small>}
   </span>
-);
+));
+
+interface ShareProps {
+  territory: number;
+  count: number;
+  /** Alone ahead, one of several in the lead, or neither. */
+  rank: "lead" | "tie" | "";
+  changed: boolean;
+}
+
+const Share = memo(({ territory, count, rank, changed }: ShareProps) => {
+  const words = rank && (rank === "lead" ? t`alone ahead` : t`shares the lead`);
+  return (
+    <span
+      data-rank={rank}
+      data-changed={changed}
+      title={words ? t`territory ${territory}: ${count}, ${words}` : t`territory ${territory}: ${count}`}
+    >
+      <i>{territory}</i>
+      <b>{count || "·"}</b>
+    </span>
+  );
+});
 
 /** Floors by territory; boxed where the seat is alone ahead, underlined where it shares. */
 function Spread({ play, seat }: { play: Play; seat: number }) {
@@ -182,19 +212,9 @@ function Spread({ play, seat }: { play: Play; seat: number }) {
       {TERRITORIES.map((territory) => {
         const count = floorsIn(now, territory)[seat] ?? 0;
         const lead = leaders(now, territory);
-        const rank = !lead.includes(seat) ? "" : lead.length === 1 ? t`alone ahead` : t`shares the lead`;
         const changed = count !== (floorsIn(start, territory)[seat] ?? 0);
-        return (
-          <span
-            key={territory}
-            data-rank={lead.includes(seat) ? (lead.length === 1 ? "lead" : "tie") : ""}
-            data-changed={changed}
-            title={rank ? t`territory ${territory}: ${count}, ${rank}` : t`territory ${territory}: ${count}`}
-          >
-            <i>{territory}</i>
-            <b>{count || "·"}</b>
-          </span>
-        );
+        const rank = !lead.includes(seat) ? "" : lead.length === 1 ? "lead" : "tie";
+        return <Share key={territory} territory={territory} count={count} rank={rank} changed={changed} />;
       })}
     </span>
   );
@@ -205,7 +225,9 @@ export function SeatDetail({ seat }: { seat: number }) {
   const play = usePlay();
   if (!play) return null;
   const { now, start, props } = play;
-  const figure = (of: (view: typeof now) => readonly number[]) => ({
+  const figure = (icon: FigureProps["icon"], of: (view: typeof now) => readonly number[]) => ({
+    icon,
+    seat,
     before: of(start)[seat] ?? 0,
     after: of(now)[seat] ?? 0,
   });
@@ -213,23 +235,14 @@ export function SeatDetail({ seat }: { seat: number }) {
   return (
     <div className="gn-detail">
       <div className="gn-figures">
-        <Figure
-          name={t`points of projects`}
-          icon={<Icon id="vp" width={20} />}
-          {...figure((view) => view.vp)}
-        />
+        <Figure name={t`points of projects`} {...figure("vp", (view) => view.vp)} />
         <Figure
           name={t`inhabitants`}
-          icon={<Icon id="people" width={20} />}
-          {...figure((view) => view.inhabitants)}
+          {...figure("people", (view) => view.inhabitants)}
           more={signed(populationPoints(now.inhabitants[seat] ?? 0))}
         />
-        <Figure
-          name={t`floors left`}
-          icon={<FloorIcon seat={seat} size={18} />}
-          {...figure((view) => view.supply)}
-        />
-        <Figure name={t`ploys left`} icon={<Icon id="ploy" width={19} />} {...figure((view) => view.ploys)} />
+        <Figure name={t`floors left`} {...figure("floors", (view) => view.supply)} />
+        <Figure name={t`ploys left`} {...figure("ploys", (view) => view.ploys)} />
       </div>
       {start.phase === "keep" ? (
         <small>

@@ -1,6 +1,7 @@
 /** The selection at one table, shared by board, picker and cards: what is staged, picked, under the pointer, and why not. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useChoice, useWanted } from "@/shared/board/staging";
+import { useSteady } from "@/shared/board/steady";
 import type { PlayProps, Step } from "@/shared/game";
 import { type Desk, Memory, nowOf, startOf } from "./frames";
 import {
@@ -92,7 +93,7 @@ function useTaps(state: State, { setChoice, setWanted, setMessage }: Setters): T
     setWanted(reply.stage);
     props.stage(reply.stage);
   };
-  return {
+  return useSteady<Taps>({
     plot: (area) => answer(tapPlot(desk, choice, area), area),
     land: (land) => answer(tapLand(desk, choice, land)),
     tool: (tool) => answer(tapTool(choice, tool)),
@@ -105,7 +106,7 @@ function useTaps(state: State, { setChoice, setWanted, setMessage }: Setters): T
       setChoice(NOTHING);
       return held;
     },
-  };
+  });
 }
 
 export function Provider(props: PlayProps<View> & { children: ReactNode }) {

@@ -1,4 +1,5 @@
 /** Signs over the board: frames, rings, tags, prices, the torticrane and its way. */
+import { memo } from "react";
 import { Cased, Piece } from "./art";
 import { bedAt, craneAt, FRAME_PATH, lineThrough, type Point, wayBetween } from "./geometry";
 import { signed } from "./numbers";
@@ -6,14 +7,16 @@ import { signed } from "./numbers";
 const at = ([x, y]: Point): string => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 /** A frame round a bed: whole where one acts, dashed where it would go on. */
-export const Frame = ({ position, next, spot }: { position: number; next?: boolean; spot?: boolean }) => (
-  <g
-    transform={at(bedAt(position))}
-    className={spot ? "gn-frame gn-pointed" : next ? "gn-frame gn-next" : "gn-frame"}
-  >
-    <path d={FRAME_PATH} />
-    <path d={FRAME_PATH} />
-  </g>
+export const Frame = memo(
+  ({ position, next, spot }: { position: number; next?: boolean; spot?: boolean }) => (
+    <g
+      transform={at(bedAt(position))}
+      className={spot ? "gn-frame gn-pointed" : next ? "gn-frame gn-next" : "gn-frame"}
+    >
+      <path d={FRAME_PATH} />
+      <path d={FRAME_PATH} />
+    </g>
+  ),
 );
 
 export const Ring = ({ point, kind, r = 31 }: { point: Point; kind: string; r?: number }) => (
@@ -77,7 +80,7 @@ export const Price = ({ point, gain }: { point: Point; gain: number }) => (
 );
 
 /** The torticrane, die-cut; hatched where it would go. */
-export const Crane = ({ position, next }: { position: number; next?: boolean }) => {
+export const Crane = memo(({ position, next }: { position: number; next?: boolean }) => {
   const [x, y] = craneAt(position);
   const size = next ? [84, 75] : [98, 87];
   const piece = (
@@ -89,7 +92,7 @@ export const Crane = ({ position, next }: { position: number; next?: boolean }) 
       <Cased on>{piece}</Cased>
     </g>
   );
-};
+});
 
 /** The way along the paths, dotted. */
 export const Way = ({ stops }: { stops: readonly number[] }) => {

@@ -94,26 +94,45 @@ function place(shape: Shape, view: Position, seat: number): Point {
 }
 
 interface MarkerProps {
-  shape: Shape;
-  view: Position;
+  upright: boolean;
+  x: number;
+  y: number;
   seat: number;
+  count: number;
   staged?: boolean;
 }
 
-function Marker({ shape, view, seat, staged }: MarkerProps) {
-  const count = view.inhabitants[seat] ?? 0;
-  const [x, y] = place(shape, view, seat);
-  const size = shape.upright ? 27 : 22;
+const MarkerAt = memo(({ upright, x, y, seat, count, staged }: MarkerProps) => {
+  const size = upright ? 27 : 22;
   const piece = <Piece id={`seat-${seat}`} x={x} y={y} width={size} height={size} />;
   return (
     <g className={staged ? `gn-staged ${own(seat)}` : own(seat)} data-people={staged ? undefined : seat}>
       {staged ? piece : <Cased>{piece}</Cased>}
       {count > NOTCHES && (
-        <text className="gn-on gn-many" x={shape.upright ? x : x - 22} y={shape.upright ? y - 17 : y + 5}>
+        <text className="gn-on gn-many" x={upright ? x : x - 22} y={upright ? y - 17 : y + 5}>
           {count}
         </text>
       )}
     </g>
+  );
+});
+
+function Marker({
+  shape,
+  view,
+  seat,
+  staged,
+}: { shape: Shape; view: Position } & Pick<MarkerProps, "seat" | "staged">) {
+  const [x, y] = place(shape, view, seat);
+  return (
+    <MarkerAt
+      upright={shape.upright}
+      x={x}
+      y={y}
+      seat={seat}
+      count={view.inhabitants[seat] ?? 0}
+      staged={staged}
+    />
   );
 }
 

@@ -35,18 +35,38 @@ function Flags({ now, before }: { now: number[]; before: number[] }) {
   );
 }
 
+interface StoneProps {
+  territory: number;
+  position: number;
+  /** The seats in the lead, as digits, so that an equal lead is the same. */
+  now: string;
+  before: string;
+}
+
+const seatsIn = (digits: string): number[] => [...digits].map(Number);
+
+const Stone = memo(({ territory, position, now, before }: StoneProps) => (
+  <g transform={`translate(${stoneAt(position).join(" ")})`}>
+    <g className="gn-stone-mark">
+      <Flags now={seatsIn(now)} before={seatsIn(before)} />
+      <path className="gn-stone" d={STONE} />
+      <text className="gn-number" y="5">
+        {territory}
+      </text>
+    </g>
+  </g>
+));
+
 /** The number of each bed, and who has most floors there: one flag, two or more if shared, the fallen one pale. */
 export const Stones = memo(({ view, before = view }: { view: Position; before?: Position }) =>
   TERRITORIES.map((territory) => (
-    <g key={territory} transform={`translate(${stoneAt(gardenOf(view).positionOf(territory)).join(" ")})`}>
-      <g className="gn-stone-mark">
-        <Flags now={leaders(view, territory)} before={leaders(before, territory)} />
-        <path className="gn-stone" d={STONE} />
-        <text className="gn-number" y="5">
-          {territory}
-        </text>
-      </g>
-    </g>
+    <Stone
+      key={territory}
+      territory={territory}
+      position={gardenOf(view).positionOf(territory)}
+      now={leaders(view, territory).join("")}
+      before={leaders(before, territory).join("")}
+    />
   )),
 );
 
@@ -64,42 +84,54 @@ function comers({ inhabitants, next, spaces, track }: Position): (number | null)
   return spaces.map((_, i) => (settled ? (next[i - track.length] ?? null) : null));
 }
 
+interface StepProps {
+  place: number;
+  actions: number;
+  seat: number | undefined;
+  acting: boolean;
+  later: number | null;
+}
+
+const Stepping = memo(({ place, actions, seat, acting, later }: StepProps) => (
+  <g transform={`translate(${(STEPS[place] ?? []).join(" ")})`}>
+    <path className="gn-step" d={STEP} />
+    {acting && <ellipse className="gn-acting" rx="33" ry="28" />}
+    {seat !== undefined && (
+      <g className={own(seat)}>
+        <Cased>
+          <Piece id={`folk-${seat}`} x={0} y={-9} width={38} height={44} />
+        </Cased>
+      </g>
+    )}
+    {later !== null && (
+      <g className={`gn-pale ${own(later)}`}>
+        <Piece id={`seat-${later}`} x={0} y={0} width={26} height={26} />
+      </g>
+    )}
+    <circle className="gn-actions" cx="25" cy="15" r="10" />
+    <text className="gn-actions-text" x="25" y="19.5">
+      {actions}
+    </text>
+  </g>
+));
+
 /** Stepping stones: who acts when in this round, and how often. */
 export const Track = memo(({ view }: { view: Position }) => {
   const { spaces } = view;
   const coming = comers(view);
   return (
     <g>
-      {spaces.map((actions, i) => {
-        const seat = view.track[i];
-        const later = coming[i];
-        const [x, y] = STEPS[i] as Point;
-        return (
+      {spaces.map((actions, i) => (
+        <Stepping
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the space
-          <g key={i} transform={`translate(${x} ${y})`}>
-            <path className="gn-step" d={STEP} />
-            {seat !== undefined && i === view.track.length - 1 && view.phase !== "over" && (
-              <ellipse className="gn-acting" rx="33" ry="28" />
-            )}
-            {seat !== undefined && (
-              <g className={own(seat)}>
-                <Cased>
-                  <Piece id={`folk-${seat}`} x={0} y={-9} width={38} height={44} />
-                </Cased>
-              </g>
-            )}
-            {later != null && (
-              <g className={`gn-pale ${own(later)}`}>
-                <Piece id={`seat-${later}`} x={0} y={0} width={26} height={26} />
-              </g>
-            )}
-            <circle className="gn-actions" cx="25" cy="15" r="10" />
-            <text className="gn-actions-text" x="25" y="19.5">
-              {actions}
-            </text>
-          </g>
-        );
-      })}
+          key={i}
+          place={i}
+          actions={actions}
+          seat={view.track[i]}
+          acting={view.phase !== "over" && i === view.track.length - 1}
+          later={coming[i] ?? null}
+        />
+      ))}
     </g>
   );
 });
@@ -112,20 +144,26 @@ const HEAP: readonly Point[] = [
   [50, -16],
 ];
 
+interface ReserveProps {
+  roofs: number;
+  tokens: Position["tokens"];
+  narrow: boolean;
+}
+
 /** Roofs and bramble tokens that are left. */
-export const Reserve = memo(({ view, narrow }: { view: Position; narrow: boolean }) => (
+export const Reserve = memo(({ roofs, tokens, narrow }: ReserveProps) => (
   <g transform={narrow ? "translate(-24 0)" : undefined}>
-    {HEAP.slice(narrow ? 2 : 0, Math.min(narrow ? 3 : 5, view.roofs)).map(([x, y]) => (
+    {HEAP.slice(narrow ? 2 : 0, Math.min(narrow ? 3 : 5, roofs)).map(([x, y]) => (
       <Piece key={x} id="roof" x={714 + x} y={74 + y} width={40} height={33} />
     ))}
     <text className="gn-on gn-big" x={narrow ? 806 : 820} y="82">
-      {view.roofs}
+      {roofs}
     </text>
     {(["green", "yellow", "red"] as const).map((land, i) => (
-      <g key={land} className={view.tokens[land] ? undefined : "gn-pale"}>
+      <g key={land} className={tokens[land] ? undefined : "gn-pale"}>
         <Piece id={`token-${land}`} x={764 + i * 12} y={126 + i * 42} width={32} height={32} />
         <text className="gn-on" x={(narrow ? 794 : 788) + i * 12} y={132 + i * 42}>
-          {view.tokens[land]}
+          {tokens[land]}
         </text>
       </g>
     ))}

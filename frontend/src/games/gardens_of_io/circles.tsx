@@ -38,11 +38,13 @@ function tone({ view, lit, mine }: CirclesProps, cell: string): string {
   return !mine && view.phase === "turn" && view.reach.includes(cell) ? "io-seen" : "";
 }
 
+const Circle = memo(({ cell, tone }: { cell: string; tone: string }) => {
+  const [x, y] = circleAt(cell);
+  return <circle className={`io-circle ${tone}`} cx={x} cy={y} r="40" />;
+});
+
 export const Circles = memo((props: CirclesProps) =>
-  (props.shown ?? CIRCLES).map((cell) => {
-    const [x, y] = circleAt(cell);
-    return <circle key={cell} className={`io-circle ${tone(props, cell)}`} cx={x} cy={y} r="40" />;
-  }),
+  (props.shown ?? CIRCLES).map((cell) => <Circle key={cell} cell={cell} tone={tone(props, cell)} />),
 );
 
 const LAYERS: readonly [radius: number, joint: number, fill: string][] = [
@@ -126,20 +128,26 @@ export const LastTag = ({ cell, seat }: { cell: string; seat: number }) => {
   );
 };
 
-const Flower = ({ cell, colour }: { cell: string; colour: Colour }) => {
+interface FlowerProps {
+  cell: string;
+  colour: Colour;
+  faded?: boolean;
+}
+
+const Flower = memo(({ cell, colour, faded }: FlowerProps) => {
   const [x, y] = circleAt(cell);
   return (
-    <g data-at={cell} className={`io-letter-${colour}`}>
-      <Piece id={`flower-${colour}`} x={x} y={y} width={71} height={71} />
+    <g opacity={faded ? 0.3 : undefined}>
+      <g data-at={cell} className={`io-letter-${colour}`}>
+        <Piece id={`flower-${colour}`} x={x} y={y} width={71} height={71} />
+      </g>
     </g>
   );
-};
+});
 
 export const Flowers = memo(({ flowers, faded }: { flowers: View["flowers"]; faded: readonly string[] }) =>
   Object.entries(flowers).map(([cell, colour]) => (
-    <g key={cell} opacity={faded.includes(cell) ? 0.3 : undefined}>
-      <Flower cell={cell} colour={colour} />
-    </g>
+    <Flower key={cell} cell={cell} colour={colour} faded={faded.includes(cell)} />
   )),
 );
 
@@ -149,14 +157,14 @@ export const StagedFlower = ({ cell, colour }: { cell: string; colour: Colour })
   </g>
 );
 
-export const Tree = ({ cell }: { cell: string }) => {
+export const Tree = memo(({ cell }: { cell: string }) => {
   const [x, y] = circleAt(cell);
   return (
     <g data-at={cell}>
       <Cased id="tree" x={x} y={y - 12} width={106} height={113} />
     </g>
   );
-};
+});
 
 /** Trees stand over the rims of their circles, the rear ones first. */
 export const Trees = memo(({ trees }: { trees: readonly string[] }) =>

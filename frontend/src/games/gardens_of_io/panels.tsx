@@ -1,37 +1,64 @@
 /** The game's parts beside the board: the picker, the special actions, a player's open holdings. */
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { memo } from "react";
 import { PanelHead, PickerGroup, Refusal, Then } from "@/shared/board/panels";
 import { onPlayKey } from "@/shared/board/places";
 import { FlowerIcon, Icon, SeatIcon, TicketIcon } from "./art";
 import { colours, mayAdvance, specialIndex, ticketRows } from "./intent";
-import { ACTIONS, type Action, actionOf, COLOURS, type Colour, LAP } from "./model";
+import { ACTIONS, type Action, actionOf, COLOURS, type Colour, LAP, type View } from "./model";
 import { type Play, usePlay, usePlayKeys } from "./play";
 import "./panels.css";
 import { consequence, flowerName, playerName, ticketName } from "./words";
 
-function FlowerButton({ play, colour, seat }: { play: Play; colour: Colour; seat: number }) {
-  const left = play.picture.view.reserves[seat]?.[colour] ?? 0;
-  const rare = play.picture.view.last_of_colour.includes(colour) && left > 0;
+interface FlowerButtonProps {
+  colour: Colour;
+  left: number;
+  rare: boolean;
+  pressed: boolean;
+  free: boolean;
+  pick: (colour: Colour) => void;
+}
+
+const FlowerButton = memo(({ colour, left, rare, pressed, free, pick }: FlowerButtonProps) => {
   const key = COLOURS.indexOf(colour) + 1;
   const name = flowerName(colour);
   return (
     <button
       type="button"
       className="io-pick"
-      aria-pressed={play.colour === colour && !play.choice.action}
+      aria-pressed={pressed}
       aria-label={rare ? t`${name}, ${left} left, the last in any reserve` : t`${name}, ${left} left`}
       aria-keyshortcuts={String(key)}
       title={t`${name} (key ${key})`}
-      disabled={!left || !colours(play.desk).has(colour)}
+      disabled={!free}
       data-none={left === 0}
-      onClick={() => play.flower(colour)}
+      onClick={() => pick(colour)}
     >
       <FlowerIcon colour={colour} size={32} />
       {left}
       {rare && <Icon id="again" width={14} height={14} className="io-rare" />}
     </button>
   );
+});
+
+function FlowerButtons({ play, seat }: { play: Play; seat: number }) {
+  const { view } = play.picture;
+  const free = colours(play.desk);
+  return COLOURS.map((colour) => {
+    const left = view.reserves[seat]?.[colour] ?? 0;
+    return (
+      <FlowerButton
+        key={colour}
+        colour={colour}
+        left={left}
+        rare={left > 0 && view.last_of_colour.includes(colour)}
+        pressed={play.colour === colour && !play.choice.action}
+        free={left > 0 && free.has(colour)}
+        pick={play.flower}
+      />
+    );
+  });
 }
 
 function Consequence({ play }: { play: Play }) {
@@ -69,9 +96,7 @@ export function Picker() {
   return (
     <PickerGroup label={t`Your reserve`} playKey={playKey} className="io-picker">
       <div className="io-picks">
-        {COLOURS.map((colour) => (
-          <FlowerButton key={colour} play={play} colour={colour} seat={seat} />
-        ))}
+        <FlowerButtons play={play} seat={seat} />
       </div>
       <Consequence play={play} />
     </PickerGroup>
@@ -94,11 +119,15 @@ function ticketState(play: Play, action: Action): TicketState {
   return { owner, free, up };
 }
 
-function Ticket({ play, action }: { play: Play; action: Action }) {
-  const { owner, free, up } = ticketState(play, action);
-  const table = play.props.table;
+interface TicketProps extends TicketState {
+  action: Action;
+  /** Who has used it. */
+  used: string | null;
+  take: (action: Action) => void;
+}
+
+const Ticket = memo(({ action, owner, free, up, used, take }: TicketProps) => {
   const name = ticketName(action);
-  const used = owner === null ? null : playerName(table, owner);
   return (
     <button
       type="button"
@@ -109,7 +138,7 @@ function Ticket({ play, action }: { play: Play; action: Action }) {
       aria-disabled={!free}
       aria-label={used ? t`${name}, used by ${used}` : name}
       title={name}
-      onClick={() => play.ticket(action)}
+      onClick={() => take(action)}
     >
       <TicketIcon action={action} />
       {owner === null ? (
@@ -121,6 +150,14 @@ function Ticket({ play, action }: { play: Play; action: Action }) {
       )}
     </button>
   );
+});
+
+function Tickets({ play }: { play: Play }) {
+  return ACTIONS.map((action) => {
+    const state = ticketState(play, action);
+    const used = state.owner === null ? null : playerName(play.props.table, state.owner);
+    return <Ticket key={action} action={action} {...state} used={used} take={play.ticket} />;
+  });
 }
 
 export function Extras() {
@@ -136,19 +173,21 @@ export function Extras() {
         aside={two ? t`two each, before planting` : t`one each, before planting`}
       />
       <div className="io-tickets">
-        {ACTIONS.map((action) => (
-          <Ticket key={action} play={play} action={action} />
-        ))}
+        <Tickets play={play} />
       </div>
     </section>
   );
 }
 
-function Holdings({ play, seat }: { play: Play; seat: number }) {
-  const { view } = play.picture;
-  return COLOURS.map((colour) => {
-    const left = view.reserves[seat]?.[colour] ?? 0;
-    const rare = left > 0 && view.last_of_colour.includes(colour);
+interface HoldingsProps {
+  reserve: View["reserves"][number] | undefined;
+  last: View["last_of_colour"];
+}
+
+const Holdings = memo(({ reserve, last }: HoldingsProps) =>
+  COLOURS.map((colour) => {
+    const left = reserve?.[colour] ?? 0;
+    const rare = left > 0 && last.includes(colour);
     const name = flowerName(colour);
     return (
       <span
@@ -162,8 +201,8 @@ function Holdings({ play, seat }: { play: Play; seat: number }) {
         {left}
       </span>
     );
-  });
-}
+  }),
+);
 
 /** Special actions left and laps, in words. */
 function standing(play: Play, seat: number): string {
@@ -203,11 +242,12 @@ export function SeatNote({ seat }: { seat: number }) {
 export function SeatDetail({ seat }: { seat: number }) {
   const play = usePlay();
   if (!play) return null;
+  const { view } = play.picture;
   return (
     <div className="io-detail">
       <div>
         <div className="io-reserve">
-          <Holdings play={play} seat={seat} />
+          <Holdings reserve={view.reserves[seat]} last={view.last_of_colour} />
         </div>
       </div>
       <Walked play={play} seat={seat} />

@@ -1,6 +1,7 @@
 /** The selection at one table, shared by board, picker and tickets: what is staged, picked, under the pointer, and why not. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useChoice, useWanted } from "@/shared/board/staging";
+import { useSteady } from "@/shared/board/steady";
 import type { Effect, PlayProps, Step } from "@/shared/game";
 import { Memory } from "./frames";
 import {
@@ -84,7 +85,7 @@ function useTaps(play: Omit<Play, keyof Taps>, set: Setters): Taps {
     setMessage("choice" in reply ? "" : why());
     if ("choice" in reply) setChoice(reply.choice);
   };
-  return {
+  return useSteady<Taps>({
     stage,
     circle: (cell) =>
       answer(tapCircle(desk, choice, cell), () => whyNot(props.table, desk, picture, choice, cell)),
@@ -95,7 +96,7 @@ function useTaps(play: Omit<Play, keyof Taps>, set: Setters): Taps {
       setMessage("");
       setChoice(NOTHING);
     },
-  };
+  });
 }
 
 interface Setters {

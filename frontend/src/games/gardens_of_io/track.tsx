@@ -54,14 +54,18 @@ function stoneClass(marks: Marks, space: number): string {
   return space % 5 ? "io-stone" : "io-stone io-fifth";
 }
 
-const Chevron = ({ space }: { space: number }) => {
+const Stone = memo(({ space, className }: { space: number; className: string }) => (
+  <path className={className} d={STONES[space]} />
+));
+
+const Chevron = memo(({ space }: { space: number }) => {
   const [x, y] = add(stoneAt(space), headingOf(sideOf(space)), sideOf(space) % 2 ? 31 : 29);
   const [i, j] = headingOf(sideOf(space));
   const turn = (Math.atan2(j, i) * 180) / Math.PI;
   return <path className="io-chevron" d="M-4-8 5 0-4 8" transform={`translate(${x} ${y}) rotate(${turn})`} />;
-};
+});
 
-const StoneNumber = ({ space }: { space: number }) => {
+const StoneNumber = memo(({ space }: { space: number }) => {
   const [x, y] = stoneAt(space);
   const [left, down] = space === 0 ? [-20, 18] : [0, 9];
   return (
@@ -69,7 +73,7 @@ const StoneNumber = ({ space }: { space: number }) => {
       {space}
     </text>
   );
-};
+});
 
 interface StonesProps {
   marks: Marks;
@@ -79,7 +83,7 @@ interface StonesProps {
 export const Stones = memo(({ marks, shown = SPACES }: StonesProps) => (
   <g>
     {shown.map((space) => (
-      <path key={space} className={stoneClass(marks, space)} d={STONES[space]} />
+      <Stone key={space} space={space} className={stoneClass(marks, space)} />
     ))}
     <path d={shown.map((space) => SHADES[space]).join("")} fill="url(#io-hatch)" />
     {shown
@@ -155,7 +159,7 @@ const Laps = ({ at: [x, y], laps }: { at: Point; laps: number }) => {
   );
 };
 
-export const Martian = ({ seat, position }: { seat: number; position: number }) => {
+export const Martian = memo(({ seat, position }: { seat: number; position: number }) => {
   const at = stoneAt(position % LAP);
   return (
     <g data-seat={seat}>
@@ -163,7 +167,7 @@ export const Martian = ({ seat, position }: { seat: number; position: number }) 
       <Cased id={`martian-${seat}`} x={at[0]} y={at[1] - 24} width={88} height={106} />
     </g>
   );
-};
+});
 
 /** The Martian where it would land, in stripes. */
 export const LandingMartian = ({ seat, position }: { seat: number; position: number }) => (

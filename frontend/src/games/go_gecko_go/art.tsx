@@ -1,5 +1,5 @@
 /** The game's symbols: one hidden sheet in the page, and the pictures that point into it. */
-import type { ComponentType, CSSProperties } from "react";
+import { type ComponentType, type CSSProperties, memo } from "react";
 import { mountSheet, Small, vars } from "@/shared/board/art";
 import type { Stand } from "./layout";
 import { ANIMAL_OF, type Animal, type Colour, type Weather } from "./model";
@@ -26,22 +26,32 @@ interface AnimalProps {
   empty?: boolean;
 }
 
-/** An animal on the board; its feet are where it stands. */
-export function AnimalPiece({ stand, letter, empty }: AnimalProps) {
-  const { animal, at, unit } = stand;
+interface StandingProps extends Omit<AnimalProps, "stand"> {
+  animal: Animal;
+  x: number;
+  y: number;
+  unit: number;
+}
+
+const Standing = memo(({ animal, x, y, unit, letter, empty }: StandingProps) => {
   const k = unit / UNIT;
   return (
     <use
       href={`#go-${animal}`}
       className={empty ? "go-empty" : undefined}
-      x={at[0] - 60 * k}
-      y={at[1] - 100 * k}
+      x={x - 60 * k}
+      y={y - 100 * k}
       width={132 * k}
       height={104 * k}
       style={empty ? undefined : letter ? { ...weight(k), ...vars({ "--lt": 1 }) } : weight(k)}
     />
   );
-}
+});
+
+/** An animal on the board; its feet are where it stands. */
+export const AnimalPiece = ({ stand: { animal, at, unit }, letter, empty }: AnimalProps) => (
+  <Standing animal={animal} x={at[0]} y={at[1]} unit={unit} letter={letter} empty={empty} />
+);
 
 interface PictureProps {
   id: string;
@@ -86,7 +96,7 @@ interface AnimalIconProps extends IconProps {
 }
 
 /** An animal in text or panels, as large beside the others as it is in the river. */
-export function AnimalIcon({ animal, size = 20, title, empty, className = "" }: AnimalIconProps) {
+export const AnimalIcon = memo(({ animal, size = 20, title, empty, className = "" }: AnimalIconProps) => {
   const [, , width = 1, height = 1] = CUTS[animal].split(" ").map(Number);
   const wide = Math.round(size * WIDTHS[animal]);
   const k = wide / width;
@@ -103,7 +113,7 @@ export function AnimalIcon({ animal, size = 20, title, empty, className = "" }: 
       </g>
     </Small>
   );
-}
+});
 
 const square =
   (id: string, box: string, share = 1): ComponentType<IconProps> =>

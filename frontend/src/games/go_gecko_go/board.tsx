@@ -69,15 +69,24 @@ export function lastMoves(log: readonly LogEntry[], viewer: number | null): Map<
   return last;
 }
 
-/** The clearances of both bridges, staged bars among them. */
-function clearancesOf({ view, desk }: Play): (number | null)[] {
-  const staged = desk.staged.flatMap(({ bar }) => (typeof bar === "string" ? [Number(bar.slice(3))] : []));
-  return view.bridges.map(({ clearance }) => clearance ?? staged.shift() ?? null);
+type Clearances = readonly (number | null)[];
+
+/** The clearances of both bridges, staged bars among them; the same list for the same position. */
+function useClearances({ view: { bridges }, desk: { staged } }: Play): Clearances {
+  return useMemo(() => {
+    const bars = staged.flatMap(({ bar }) => (typeof bar === "string" ? [Number(bar.slice(3))] : []));
+    return bridges.map(({ clearance }) => clearance ?? bars.shift() ?? null);
+  }, [bridges, staged]);
 }
 
 interface LayerProps {
   play: Play;
   layout: Layout;
+}
+
+interface StretchProps extends LayerProps {
+  lane: Lane;
+  clearances: Clearances;
 }
 
 /** What the shown step makes of a river. */
@@ -117,11 +126,11 @@ function Rings({ play, layout, lane, last }: LayerProps & { lane: Lane; last: Re
 }
 
 /** Ropes at the height of the bars: always on the own river, on others over those who stand there. */
-function Ropes({ play, layout, lane, staffs }: LayerProps & { lane: Lane; staffs: boolean }) {
+function Ropes({ play, layout, lane, clearances, staffs }: StretchProps & { staffs: boolean }) {
   const { view, offer } = play;
   const river = view.rivers[lane.seat];
   return lane.bridges.map(({ bridge }) => {
-    const clearance = clearancesOf(play)[bridge];
+    const clearance = clearances[bridge];
     const tile = layout.course.after[bridge] ?? 0;
     if (clearance == null || tile > lane.to || tile < lane.from) return null;
     const tower = towerOn(play, lane.seat, tile);
@@ -154,9 +163,10 @@ function Stretch({
   play,
   layout,
   lane,
+  clearances,
   last,
-}: LayerProps & { lane: Lane; last: ReadonlyMap<number, number> }) {
-  const ropes = <Ropes play={play} layout={layout} lane={lane} staffs={layout.wide} />;
+}: StretchProps & { last: ReadonlyMap<number, number> }) {
+  const ropes = <Ropes {...{ play, layout, lane, clearances }} staffs={layout.wide} />;
   return (
     <>
       <Ends layout={layout} lane={lane} />
@@ -164,7 +174,7 @@ function Stretch({
       {!lane.own && ropes}
       <Towers layout={layout} lane={lane} scene={sceneOf(play, lane.seat)} />
       {lane.own && ropes}
-      <Bridges layout={layout} lane={lane} clearances={clearancesOf(play)} />
+      <Bridges layout={layout} lane={lane} clearances={clearances} />
     </>
   );
 }
@@ -281,6 +291,7 @@ function Drawn({ play }: { play: Play }) {
   const seats = useMemo(() => seatsFrom(view.rivers.length, own), [view.rivers.length, own]);
   const last = useMemo(() => lastMoves(props.table.log, props.seat), [props.table.log, props.seat]);
   useFreshMoves(scene, props.fresh, async (moves) => (await load()).scriptOf(layout, view, moves));
+  const clearances = useClearances(play);
   const [, , width, height] = layout.box;
   const unit = narrow ? size[0] / width : Math.min(size[0] / width, size[1] / height);
   return (
@@ -293,7 +304,7 @@ function Drawn({ play }: { play: Play }) {
         <Ground layout={layout} />
         <Plants layout={layout} />
         {layout.lanes.map((lane) => (
-          <Stretch key={lane.key} play={play} layout={layout} lane={lane} last={last} />
+          <Stretch key={lane.key} {...{ play, layout, lane, clearances, last }} />
         ))}
         <Numbers layout={layout} />
         <Names play={play} layout={layout} />

@@ -86,7 +86,7 @@ export const Bridges = memo((props: BridgesProps) => {
 });
 
 /** A rope over the space before a bridge: what reaches above it falls in a shove. */
-export function Rope({ layout, lane, bridge, clearance, over }: RopeProps) {
+export const Rope = memo(({ layout, lane, bridge, clearance, over }: RopeProps) => {
   const tile = layout.course.after[bridge] ?? 0;
   const y = lane.base - clearance * lane.unit;
   const [x0] = layout.on(lane.left(tile) + 1, lane.base);
@@ -105,7 +105,7 @@ export function Rope({ layout, lane, bridge, clearance, over }: RopeProps) {
       </text>
     </g>
   );
-}
+});
 
 interface RopeProps {
   layout: Layout;
@@ -116,7 +116,7 @@ interface RopeProps {
 }
 
 /** Ticks beside the own space before a bridge, one for each height. */
-export function Staff({ layout, lane, bridge, clearance }: Omit<RopeProps, "over">) {
+export const Staff = memo(({ layout, lane, bridge, clearance }: Omit<RopeProps, "over">) => {
   const tile = layout.course.after[bridge] ?? 0;
   const [x] = layout.on(lane.left(tile), lane.base);
   const top = lane.base - (clearance + 1) * lane.unit;
@@ -131,7 +131,7 @@ export function Staff({ layout, lane, bridge, clearance }: Omit<RopeProps, "over
       <path d={d} />
     </g>
   );
-}
+});
 
 export const beside = (layout: Layout, lane: Lane, tile: number): number =>
   layout.on(middle(layout, lane, tile), lane.base)[0];

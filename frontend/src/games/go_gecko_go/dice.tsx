@@ -1,4 +1,5 @@
 /** The dice: blocks of wood with an animal or the weather on their face. */
+import { memo } from "react";
 import { vars } from "@/shared/board/art";
 import { INKS, LETTERS, PAINT } from "./art";
 import { ANIMAL_OF, type Colour, type Weather } from "./model";
@@ -40,7 +41,7 @@ function AnimalFace({ colour }: { colour: Colour }) {
 }
 
 /** One die, its face towards us; blank before it has been rolled. */
-export function Die({ colour, weather }: { colour?: Colour; weather?: Weather }) {
+export const Die = memo(({ colour, weather }: { colour?: Colour; weather?: Weather }) => {
   const paint = colour ? PAINT[colour] : "#e4f0ec";
   return (
     <svg viewBox="0 0 90 96" className="go-die-picture" aria-hidden="true" focusable="false">
@@ -63,4 +64,4 @@ export function Die({ colour, weather }: { colour?: Colour; weather?: Weather })
       )}
     </svg>
   );
-}
+});

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useWanted } from "@/shared/board/staging";
+import { useSteady } from "@/shared/board/steady";
 import { sameSteps } from "@/shared/board/steps";
 import type { PlayProps, Step } from "@/shared/game";
 import {
@@ -97,7 +98,7 @@ function useTaps(
     if ("stage" in reply) send(reply.stage);
     else void load().then((parts) => tell(why(parts)));
   };
-  return {
+  return useSteady<Taps>({
     space: (seat, space) =>
       answer(seat === desk.seat ? tapSpace(desk, space) : REFUSED, ({ whyNot }) =>
         whyNot(state, seat, space),
@@ -112,7 +113,7 @@ function useTaps(
       state.setOver(null);
       return held;
     },
-  };
+  });
 }
 
 export function Provider(props: PlayProps<View> & { children: ReactNode }) {

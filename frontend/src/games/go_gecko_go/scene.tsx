@@ -184,7 +184,7 @@ const Tiles = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => {
 });
 
 /** All that lies under the animals, but for the ends of the rivers, which tiles slip under. */
-export const Ground = ({ layout }: { layout: Layout }) => (
+export const Ground = memo(({ layout }: { layout: Layout }) => (
   <>
     <Meadow layout={layout} />
     {layout.lanes.map((lane) => (
@@ -195,7 +195,7 @@ export const Ground = ({ layout }: { layout: Layout }) => (
     ))}
     <Log layout={layout} />
   </>
-);
+));
 
 const speckle = (layout: Layout, lane: Lane, [x0, x1]: readonly [number, number]): string =>
   Array.from({ length: layout.wide ? 22 : 8 }, (_, i) => {
@@ -270,8 +270,8 @@ export const Ends = memo(({ layout, lane }: { layout: Layout; lane: Lane }) => (
 ));
 
 /** The numbers of the own river's tiles, on the near bank. */
-export function Numbers({ layout }: { layout: Layout }) {
-  return layout.lanes
+export const Numbers = memo(({ layout }: { layout: Layout }) =>
+  layout.lanes
     .filter(({ own }) => own)
     .flatMap((lane) =>
       Array.from({ length: lane.to - lane.from + 1 }, (_, i) => {
@@ -289,5 +289,5 @@ export function Numbers({ layout }: { layout: Layout }) {
           </text>
         );
       }),
-    );
-}
+    ),
+);

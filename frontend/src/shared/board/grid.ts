@@ -66,7 +66,7 @@ export interface RovingGrid {
   /** The place that takes part in the tab order. */
   current: string;
   setCurrent: (place: string) => void;
-  /** Registers a place's element, so that focus can move to it. */
+  /** Registers a place's element, so that focus can move to it; for one place always the same function. */
   place: (id: string) => (element: SVGElement | HTMLElement | null) => void;
   /** Moves the focus; true when the key was one of the grid's. */
   onKey: (event: KeyboardEvent) => boolean;
@@ -79,13 +79,17 @@ export function useRoving(
 ): RovingGrid {
   const [current, setCurrent] = useState(first);
   const elements = useRef(new Map<string, SVGElement | HTMLElement>());
-  const place = useCallback(
-    (id: string) => (element: SVGElement | HTMLElement | null) => {
+  const holds = useRef(new Map<string, ReturnType<RovingGrid["place"]>>());
+  const place = useCallback((id: string) => {
+    const known = holds.current.get(id);
+    if (known) return known;
+    const hold = (element: SVGElement | HTMLElement | null) => {
       if (element) elements.current.set(id, element);
       else elements.current.delete(id);
-    },
-    [],
-  );
+    };
+    holds.current.set(id, hold);
+    return hold;
+  }, []);
   const onKey = (event: KeyboardEvent): boolean => {
     const to = move(current, event);
     if (!to) return false;

@@ -1,5 +1,5 @@
 /** Places of a drawing to tap or to reach by keys: invisible shapes on top of it, read out as a grid. */
-import type { KeyboardEvent, SVGProps } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, type SVGProps } from "react";
 import type { RovingGrid } from "./grid";
 import "./board.css";
 
@@ -31,54 +31,85 @@ export const onPlayKey = (playKey: (key: string) => boolean) => (event: Keyboard
   if (!modified(event) && playKey(event.key)) event.preventDefault();
 };
 
-function Place({ id, ...props }: Omit<PlaceGridProps, "label" | "rows" | "playKey"> & { id: string }) {
-  const { grid, setOver, onFocus } = props;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no table element can hold the places of a drawing
-    <path
-      {...props.shape(id)}
-      ref={grid.place(id)}
-      role="gridcell"
-      className={props.may(id) ? "place may" : "place"}
-      tabIndex={grid.current === id ? 0 : -1}
-      aria-label={props.name(id)}
-      aria-selected={props.selected(id)}
-      onClick={() => {
-        grid.setCurrent(id);
-        props.choose(id);
-      }}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setOver(id)}
-      onPointerLeave={() => setOver(null)}
-      onFocus={(event) => {
-        if (!keyboard(event.currentTarget)) return;
-        onFocus(id);
-        setOver(id);
-      }}
-      onBlur={() => {
-        onFocus(null);
-        setOver(null);
-      }}
-    />
-  );
+type PlaceProps = Shape & {
+  id: string;
+  name: string | undefined;
+  may: boolean;
+  selected: boolean;
+  /** It takes part in the tab order. */
+  stop: boolean;
+  hold: ReturnType<RovingGrid["place"]>;
+};
+
+/** One place; what is done there its grid hears, so that it is drawn anew only when it has changed itself. */
+const Place = memo(({ id, name, may, selected, stop, hold, ...shape }: PlaceProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: no table element can hold the places of a drawing
+  <path
+    {...shape}
+    ref={hold}
+    data-place={id}
+    role="gridcell"
+    className={may ? "place may" : "place"}
+    tabIndex={stop ? 0 : -1}
+    aria-label={name}
+    aria-selected={selected}
+  />
+));
+
+const placeOf = ({ target }: { target: EventTarget }): string | null =>
+  (target as Element).getAttribute("data-place");
+
+/** What happens at any place of a grid. */
+function handlersOf({ grid, choose, playKey, setOver, onFocus }: PlaceGridProps) {
+  return {
+    onClick: (event: { target: EventTarget }) => {
+      const id = placeOf(event);
+      if (id === null) return;
+      grid.setCurrent(id);
+      choose(id);
+    },
+    onPointerOver: (event: { target: EventTarget; pointerType: string }) => {
+      if (event.pointerType === "mouse") setOver(placeOf(event));
+    },
+    onPointerOut: () => setOver(null),
+    onFocus: (event: FocusEvent) => {
+      if (!keyboard(event.target)) return;
+      onFocus(placeOf(event));
+      setOver(placeOf(event));
+    },
+    onBlur: () => {
+      onFocus(null);
+      setOver(null);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (grid.onKey(event) || modified(event)) return;
+      const handled = playKey(event.key);
+      if (event.key === "Enter" || event.key === " ") choose(grid.current);
+      else if (!handled) return;
+      event.preventDefault();
+    },
+  };
 }
 
-export function PlaceGrid({ label, rows, playKey, ...props }: PlaceGridProps) {
-  const { grid, choose } = props;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (grid.onKey(event) || modified(event)) return;
-    const handled = playKey(event.key);
-    if (event.key === "Enter" || event.key === " ") choose(grid.current);
-    else if (!handled) return;
-    event.preventDefault();
-  };
+export function PlaceGrid(props: PlaceGridProps) {
+  const { label, rows, grid, shape, name, may, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no table element can hold the places of a drawing
-    <g role="grid" aria-label={label} onKeyDown={onKeyDown}>
+    <g role="grid" aria-label={label} {...handlersOf(props)}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         <g role="row" key={row[0]}>
           {row.map((id) => (
-            <Place key={id} id={id} {...props} />
+            <Place
+              key={id}
+              id={id}
+              name={name(id)}
+              may={may(id)}
+              selected={selected(id)}
+              stop={grid.current === id}
+              hold={grid.place(id)}
+              {...shape(id)}
+            />
           ))}
         </g>
       ))}

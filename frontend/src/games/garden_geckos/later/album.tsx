@@ -1,5 +1,6 @@
 /** Below the players: what the nuisance gecko holds, the cards everybody has claimed, and the piles. */
 import { Trans } from "@lingui/react/macro";
+import { memo } from "react";
 import { PanelHead } from "@/shared/board/panels";
 import { parts } from "../loaded";
 import { Picture } from "./card";
@@ -20,6 +21,18 @@ function Nuisance() {
     </section>
   );
 }
+
+const Claimed = memo(({ id }: { id: string }) => (
+  <li className={`gg-card gg-${cardOf(id).type}`}>
+    <Picture id={id} />
+    <span className="gg-foot">
+      {cardOf(id).printed.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a printed bug is its place
+        <BugIcon key={i} bug={one} size={15} />
+      ))}
+    </span>
+  </li>
+));
 
 export function Extras() {
   const play = usePlay();
@@ -49,15 +62,7 @@ export function Extras() {
             <SeatIcon seat={coatOf(now, seat)} size={32} title={playerName(play.props.table, now, seat)} />
             <ul>
               {cards.map((id) => (
-                <li key={id} className={`gg-card gg-${cardOf(id).type}`}>
-                  <Picture id={id} />
-                  <span className="gg-foot">
-                    {cardOf(id).printed.map((one, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a printed bug is its place
-                      <BugIcon key={i} bug={one} size={15} />
-                    ))}
-                  </span>
-                </li>
+                <Claimed key={id} id={id} />
               ))}
             </ul>
           </div>

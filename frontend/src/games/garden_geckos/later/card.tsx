@@ -1,4 +1,5 @@
 /** A card as a seed packet: its pattern, what of it is met, and what it scores. */
+import { memo } from "react";
 import type { Card } from "../box";
 import { parts } from "../loaded";
 import type { MarketCard } from "../model";
@@ -142,11 +143,11 @@ function Diamonds({ card, progress, coat = 0 }: { card: Card } & Omit<PicturePro
 }
 
 /** A card's pattern; with progress, what of it is met. */
-export function Picture({ id, ...more }: PictureProps) {
+export const Picture = memo(({ id, ...more }: PictureProps) => {
   const card = cardOf(id);
   return (
     <svg viewBox="0 0 140 88" className="gg-picture" aria-hidden="true" focusable="false">
       {card.type === "bug" ? <Bugs card={card} {...more} /> : <Diamonds card={card} {...more} />}
     </svg>
   );
-}
+});

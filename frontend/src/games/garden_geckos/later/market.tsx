@@ -1,6 +1,7 @@
 /** The six cards everybody may claim, each with the viewer's progress; what serves a card is lit in the garden. */
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
+import { memo, useState } from "react";
+import { useSteady } from "@/shared/board/steady";
 import { parts } from "../loaded";
 import type { MarketCard } from "../model";
 import type { Play } from "../play";
@@ -12,14 +13,14 @@ const { cardOf, coatOf, Icon, isStaged, isStep } = parts;
 interface MeterProps {
   card: MarketCard;
   /** The parts that would be met after the staged move. */
-  then: number;
+  after: number;
 }
 
 /** One field for each part of the card: met, gained by the staged move, lost by it, or open. */
-function Meter({ card: { parts, met }, then }: MeterProps) {
+function Meter({ card: { parts, met }, after }: MeterProps) {
   const now = met ?? 0;
   const state = (i: number) =>
-    i < Math.min(now, then) ? "met" : i < now ? "lost" : i < then ? "won" : "open";
+    i < Math.min(now, after) ? "met" : i < now ? "lost" : i < after ? "won" : "open";
   return (
     <span className="gg-meter">
       {Array.from({ length: parts }, (_, i) => (
@@ -30,41 +31,54 @@ function Meter({ card: { parts, met }, then }: MeterProps) {
   );
 }
 
-interface CardProps {
-  play: Play;
+/** How a card stands for the viewer. */
+interface Standing {
   card: MarketCard;
-  place: number;
-  pinned: boolean;
-  pin: () => void;
+  /** The parts that would be met after the staged move. */
+  after: number;
+  claims: boolean;
+  staged: boolean;
+  ready: boolean;
+  /** The viewer's coat, null for a spectator. */
+  coat: number | null;
 }
 
-function Packet({ play, card, place, pinned, pin }: CardProps) {
-  const { desk, offer } = play;
+function standingOf({ desk, offer }: Play, card: MarketCard, place: number): Standing {
   const { now, seat } = desk;
-  const { printed } = cardOf(card.card);
   const claim = desk.options.filter(isStep("claim")).find((step) => step.card === card.card);
-  const staged = claim !== undefined && isStaged(desk, claim);
-  const ready = claim !== undefined || offer?.claims.includes(card.card);
-  const then = offer ? (offer.met[place] ?? card.met ?? 0) : (card.met ?? 0);
-  const leave = () => play.setCard(null);
+  return {
+    card,
+    after: offer?.met[place] ?? card.met ?? 0,
+    claims: claim !== undefined,
+    staged: claim !== undefined && isStaged(desk, claim),
+    ready: claim !== undefined || Boolean(offer?.claims.includes(card.card)),
+    coat: seat === null ? null : coatOf(now, seat),
+  };
+}
+
+interface CardProps extends Standing {
+  pinned: boolean;
+  press: (card: string) => void;
+  look: (card: string | null) => void;
+}
+
+const Packet = memo(({ card, after, claims, staged, ready, coat, pinned, press, look }: CardProps) => {
+  const { printed } = cardOf(card.card);
+  const leave = () => look(null);
   return (
     <li className={`gg-card gg-${card.type}`} data-card={card.card} data-ready={ready} data-staged={staged}>
       <button
         type="button"
-        aria-pressed={claim ? staged : pinned}
-        aria-label={cardLabel(card, then, Boolean(ready), staged)}
-        onClick={() => (claim ? play.step(claim) : pin())}
-        onPointerEnter={(event) => event.pointerType === "mouse" && play.setCard(card.card)}
+        aria-pressed={claims ? staged : pinned}
+        aria-label={cardLabel(card, after, ready, staged)}
+        onClick={() => press(card.card)}
+        onPointerEnter={(event) => event.pointerType === "mouse" && look(card.card)}
         onPointerLeave={leave}
-        onFocus={(event) => event.currentTarget.matches(":focus-visible") && play.setCard(card.card)}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && look(card.card)}
         onBlur={leave}
       >
-        <Meter card={card} then={then} />
-        <Picture
-          id={card.card}
-          progress={seat === null ? undefined : card}
-          coat={seat === null ? 0 : coatOf(now, seat)}
-        />
+        <Meter card={card} after={after} />
+        <Picture id={card.card} progress={coat === null ? undefined : card} coat={coat ?? 0} />
         <span className="gg-foot">
           {printed.map((bug, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a printed bug is its place
@@ -72,33 +86,30 @@ function Packet({ play, card, place, pinned, pin }: CardProps) {
           ))}
           <b className="num">{card.points}</b>
         </span>
-        {ready && <em>{staged ? t`claimed` : claim ? t`claim it` : t`within reach`}</em>}
+        {ready && <em>{staged ? t`claimed` : claims ? t`claim it` : t`within reach`}</em>}
       </button>
     </li>
   );
-}
+});
 
 export function Market({ play }: { play: Play }) {
   const { market } = play.desk.now;
   const [pinned, setPinned] = useState<string | null>(null);
-  const shown: Play = { ...play, setCard: (card) => play.setCard(card ?? pinned) };
-  const pin = (id: string) => {
-    const next = pinned === id ? null : id;
-    setPinned(next);
-    play.setCard(next);
-  };
+  const deeds = useSteady({
+    look: (card: string | null) => play.setCard(card ?? pinned),
+    press: (id: string) => {
+      const claim = play.desk.options.filter(isStep("claim")).find((step) => step.card === id);
+      if (claim) return play.step(claim);
+      const next = pinned === id ? null : id;
+      setPinned(next);
+      play.setCard(next);
+    },
+  });
   if (!market.length) return null;
   return (
     <ul className="gg-market" data-picture aria-label={t`Market: one bug card and one terrain card a turn`}>
       {market.map((card, place) => (
-        <Packet
-          key={card.card}
-          play={shown}
-          card={card}
-          place={place}
-          pinned={pinned === card.card}
-          pin={() => pin(card.card)}
-        />
+        <Packet key={card.card} {...standingOf(play, card, place)} {...deeds} pinned={pinned === card.card} />
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 /** Pictures of projects and missions: lands as cells, floors blank or in the player's colour, what is missing dashed. */
+import { memo } from "react";
 import type { Point } from "../geometry";
 import { parts } from "../loaded";
 import type { Land, Position } from "../model";
@@ -109,7 +110,7 @@ function pattern(rule: string, land: string, beside: string) {
 }
 
 /** The pattern of a project. */
-export function ProjectPicture({ id }: { id: string }) {
+export const ProjectPicture = memo(({ id }: { id: string }) => {
   const project = projectOf(id);
   if (!project) return null;
   return (
@@ -117,7 +118,7 @@ export function ProjectPicture({ id }: { id: string }) {
       {pattern(project.rule, project.land, project.beside ?? "")}
     </svg>
   );
-}
+});
 
 interface MissionProps {
   id: string;
