@@ -13,6 +13,8 @@ const folders = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const tests = ["**/*.test.*"];
+/** What of a page comes later, with words of its own. */
+const later: Record<string, string> = { table: "talk" };
 /** Where catalogues are read and written; `scripts/words.mjs` puts a copy elsewhere to see what would change. */
 const folder = process.env.CATALOGUES ?? "src/locales";
 const catalogue = (name: string, ...include: string[]) => ({
@@ -26,7 +28,13 @@ export default defineConfig({
   locales: ["en"],
   catalogs: [
     catalogue("site", "src/app", "src/shared"),
-    ...features.map((name) => catalogue(name, `src/features/${name}`)),
+    ...features.map((name) => ({
+      ...catalogue(name, `src/features/${name}`),
+      exclude: later[name] ? [...tests, `src/features/${name}/${later[name]}/**`] : tests,
+    })),
+    ...Object.entries(later).map(([name, part]) =>
+      catalogue(`${name}_${part}`, `src/features/${name}/${part}`),
+    ),
     ...games.map((name) => ({
       ...catalogue(name, `src/games/${name}`),
       exclude: [...tests, ...folders(`src/games/${name}`).map((later) => `src/games/${name}/${later}/**`)],

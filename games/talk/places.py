@@ -8,13 +8,13 @@ from games.tables.refusals import absent
 from games.talk.models import Side
 
 LARGEST_ID = 2**63 - 1
-# Nobody reads the other room while something is at stake.
+# Nobody reads the other room while something is at stake. Before the game all talk in that of the players.
 _APART = (Table.Status.RUNNING, Table.Status.FROZEN)
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A table as talk knows it: who sits there, who looks, and whether the rooms are apart."""
+    """A table as talk knows it: who sits there, who looks, and whether the rooms are apart, or there is one only."""
 
     table_id: int
     game: str
@@ -22,6 +22,7 @@ class Place:
     players: dict[int, str]
     muters: frozenset[int]
     apart: bool
+    open: bool
 
     @property
     def side(self) -> Side:
@@ -30,13 +31,13 @@ class Place:
 
     def side_of(self, user_id: int | None) -> Side:
         """Return the room that somebody belongs to."""
-        return Side.PLAYERS if user_id in self.players else Side.SPECTATORS
+        return Side.PLAYERS if self.open or user_id in self.players else Side.SPECTATORS
 
     @property
     def rooms(self) -> list[Side]:
         """The rooms that this visitor may read, their own first."""
         other = Side.SPECTATORS if self.side == Side.PLAYERS else Side.PLAYERS
-        return [self.side] if self.apart else [self.side, other]
+        return [self.side] if self.apart or self.open else [self.side, other]
 
 
 def of(table_id: int, user_id: int | None, link: str | None = None) -> Place:
@@ -69,4 +70,5 @@ def _place(table: Table, seats: list[Seat], user_id: int | None) -> Place:
         players={seat.user.pk: seat.user.get_username() for seat in seats if seat.user is not None},
         muters=frozenset(seat.user_id for seat in seats if seat.muted and seat.user_id is not None),
         apart=table.status in _APART,
+        open=table.status == Table.Status.OPEN,
     )

@@ -79,13 +79,12 @@ def unwanted(user_id: int | None) -> set[int]:
 
 
 def people_of(place: Place, side: Side, room: Room | None) -> dict[int, str]:
-    """Return who is in a room, by number: at the players' who sits there, at the others' who said something."""
-    if side == Side.PLAYERS:
-        return place.players
-    if room is None:
-        return {}
+    """Return who is in a room, by number: who sits there, and where others may be, too, those who said something."""
+    seated = place.players if side == Side.PLAYERS else {}
+    if room is None or (side == Side.PLAYERS and not place.open):
+        return seated
     said = Line.objects.filter(room=room, author__is_active=True).order_by()
-    return dict(said.values_list("author", "author__username").distinct()[:100])
+    return seated | dict(said.values_list("author", "author__username").distinct()[:100])
 
 
 def shown(line: Line, user_id: int | None) -> Plain:

@@ -92,6 +92,19 @@ def test_a_spectator_cannot_tell_whether_players_write(people: People, visitor: 
     assert done(say(cleo, table, "second"), 201)["number"] == 2
 
 
+def test_before_a_game_all_talk_together_and_that_stays_with_its_players(people: People, watch: Watch) -> None:
+    ann, ben, cleo = people(3)
+    table = ann.open()
+    assert done(say(cleo, table, "may I?"), 201)["mentions"] == []
+    assert done(say(ann, table, "@cleo there is one seat"), 201)["mentions"] == ["cleo"]
+    assert talk(cleo, table)["rooms"] == ["players"]
+    assert texts(Person(), table) == ["may I?", "@cleo there is one seat"]
+    refused(cleo.get(f"tables/{table}/talk?room=spectators"), 403, "not_your_room")
+    done(ben.post(f"tables/{table}/join"))
+    assert texts(cleo, table) == []
+    assert texts(ben, table) == ["may I?", "@cleo there is one seat"]
+
+
 def test_a_private_table_is_not_there_without_its_link(people: People) -> None:
     ann, ben = people(2)
     table = ann.open(private=True)

@@ -64,6 +64,7 @@ const features = {
   planning: () => import("@/features/planning"),
   player: () => import("@/features/player"),
   replay: () => import("@/features/replay"),
+  report: () => import("@/features/report"),
   sandbox: () => import("@/features/sandbox"),
   solo: () => import("@/features/solo"),
   settings: () => import("@/features/settings"),
@@ -152,6 +153,26 @@ const ratingHistory = createRoute({
     last: Number(search.last) || undefined,
   }),
   component: page("player", "RatingPage"),
+});
+interface ReportSearch {
+  name?: string;
+  table?: number;
+  room?: string;
+  line?: number;
+  link?: string;
+}
+
+const report = createRoute({
+  getParentRoute,
+  path: "/report",
+  validateSearch: ({ name, table, room, line, link }: Record<string, unknown>): ReportSearch => ({
+    name: text(name),
+    table: whole(table),
+    room: text(room),
+    line: whole(line),
+    link: text(link),
+  }),
+  component: page("report", "ReportPage"),
 });
 const settings = createRoute({
   getParentRoute,
@@ -411,6 +432,7 @@ const pages = [
   verify,
   forgot,
   reset,
+  report,
 ] as const;
 
 export const router = createRouter({

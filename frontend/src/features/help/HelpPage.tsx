@@ -11,6 +11,7 @@ import { NoticesHelp } from "./NoticesHelp";
 import { PeopleHelp } from "./PeopleHelp";
 import { LeavingHelp, MovingHelp, SittingHelp } from "./PlayHelp";
 import { RankedHelp } from "./RankedHelp";
+import { TalkHelp } from "./TalkHelp";
 import { TournamentsHelp } from "./TournamentsHelp";
 
 function Rules() {
@@ -58,6 +59,9 @@ function Rules() {
         <a href="#people">
           <Trans>Players, friends, blocks</Trans>
         </a>
+        <a href="#talk">
+          <Trans>Talking, notes, good manners</Trans>
+        </a>
         <a href="#leaving">
           <Trans>Leaving, sleeping, losing touch</Trans>
         </a>
@@ -85,6 +89,7 @@ export function HelpPage() {
           <LadderHelp />
           <TournamentsHelp />
           <PeopleHelp />
+          <TalkHelp />
           <LeavingHelp />
         </div>
       </div>

@@ -8,6 +8,7 @@ import {
   type IconProps,
   LinkSign,
   MailSign,
+  NoteSign,
   PersonSign,
   PlantedPot,
   RankedSign,
@@ -28,6 +29,7 @@ const signs: Record<Told["kind"], (props: IconProps) => React.ReactNode> = {
   season: RankedSign,
   correction: RankedSign,
   tournament: TrellisSign,
+  mention: NoteSign,
   account: PersonSign,
 };
 
@@ -46,6 +48,7 @@ export function KindIcon({ kind }: { kind: Told["kind"] }) {
     season: t`A season's end`,
     correction: t`A correction`,
     tournament: t`A tournament`,
+    mention: t`Talk`,
     account: t`Your account`,
   };
   const Sign = signs[kind] ?? MailSign;

@@ -11,6 +11,7 @@ import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Achievements } from "./Achievements";
 import { HistoryRows } from "./HistoryRows";
+import { ModerationCorner } from "./ModerationCorner";
 import { Against, WinsBySeat } from "./Numbers";
 import { OwnCorner } from "./OwnCorner";
 import { Prizes } from "./Prizes";
@@ -152,6 +153,7 @@ export function PlayerPage() {
       </div>
       {user?.name === player.name ? <OwnCorner user={user} /> : null}
       {player.tie ? <TieCorner name={player.name} tie={player.tie} /> : null}
+      {user?.moderator && player.tie ? <ModerationCorner name={player.name} /> : null}
       <div className={styles.columns}>
         <div>
           <section>

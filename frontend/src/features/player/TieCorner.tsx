@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Tie, type TieDeed, useTie } from "@/shared/api/ties";
 import { Dialog } from "@/shared/ui/Dialog";
@@ -14,8 +15,8 @@ function Sure({ name, deed, go, stay }: { name: string; deed: TieDeed; go: () =>
       <p>
         {blocks ? (
           <Trans>
-            You won’t be brought together, and neither can sit down at a table of the other’s. A friendship
-            ends.
+            You won’t be brought together, and neither can sit down at a table of the other’s. What they say
+            at tables is hidden from you. A friendship ends.
             {` ${name} `}is not told. You can unblock them here or in the settings.
           </Trans>
         ) : (
@@ -72,6 +73,9 @@ export function TieCorner({ name, tie }: { name: string; tie: Tie }) {
       {tie.blocked
         ? button("unblock", <Trans>Unblock</Trans>, "button")
         : button("block", <Trans>Block</Trans>)}
+      <Link to="/report" search={{ name }} className="textbutton">
+        <Trans>Report</Trans>
+      </Link>
       {asked ? (
         <Sure
           name={name}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { User } from "@/shared/api/types";
 import type { Channel } from "./channels";
 import { Group } from "./Group";
+import { kindWords } from "./kinds";
 import styles from "./notices.module.css";
 import { useSaving } from "./useSaving";
 
@@ -11,20 +12,6 @@ type Unwanted = User["unwanted"][number];
 export function NoticeSettings({ user }: { user: User }) {
   const { t } = useLingui();
   const { shown, save, saved, wrong } = useSaving(user);
-  const kinds: [string, string][] = [
-    ["turn", t`It is your turn`],
-    ["time", t`Your time runs out`],
-    ["started", t`A game begins`],
-    ["over", t`A game ends`],
-    ["offer", t`Somebody offers or asks you something`],
-    ["plan", t`Prepared moves fell away`],
-    ["waiting", t`A table you opened waits`],
-    ["friend", t`Somebody asks to be your friend, or agrees`],
-    ["season", t`A season ends in which you came among the first`],
-    ["correction", t`A game of yours leaves the ladder, or comes back`],
-    ["tournament", t`A tournament of yours begins or ends`],
-    ["account", t`Your account: vacation, webhooks`],
-  ];
   const channels: [Channel, string][] = [
     ["mail", t`Mail`],
     ["push", t`Screen`],
@@ -48,7 +35,7 @@ export function NoticeSettings({ user }: { user: User }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(([kind, sentence]) => (
+          {Object.entries(kindWords()).map(([kind, sentence]) => (
             <tr key={kind}>
               <th scope="row">{sentence}</th>
               {channels.map(([channel, word]) => {

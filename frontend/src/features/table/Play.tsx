@@ -61,6 +61,7 @@ export function Play({ table, link, game, refetch, connection }: PlayProps) {
     >
       <Room
         table={table}
+        link={link}
         game={game}
         refetch={refetch}
         connection={connection}

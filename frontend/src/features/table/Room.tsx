@@ -5,6 +5,7 @@ import frame from "@/shared/play/frame.module.css";
 import { Log } from "@/shared/play/Log";
 import { ActionBar } from "./ActionBar";
 import { Announcer } from "./Announcer";
+import { Beside } from "./Beside";
 import { Ending } from "./Ending";
 import { KeysDialog } from "./KeysDialog";
 import { Players } from "./Players";
@@ -15,6 +16,7 @@ import { TournamentLink } from "./TournamentLink";
 
 interface RoomProps {
   table: Table;
+  link: string | undefined;
   game: GameModule;
   refetch: () => Promise<unknown>;
   connection: Connection;
@@ -46,7 +48,7 @@ function useKeys(takeBack: () => void, showKeys: () => void) {
 
 /** The room round the board: one line above it, panels beside or below. */
 export function Room(props: RoomProps) {
-  const { table, game, refetch, connection, told, stage, confirm, offer, going, busy, point } = props;
+  const { table, link, game, refetch, connection, told, stage, confirm, offer, going, busy, point } = props;
   const [keys, setKeys] = useState(false);
   const steps = table.draft?.steps ?? [];
   const takeBack = () => {
@@ -71,7 +73,9 @@ export function Room(props: RoomProps) {
               <game.Extras />
             </div>
           )}
-          <Log table={table} game={game} point={point} />
+          <Beside table={table} link={link}>
+            <Log table={table} game={game} point={point} />
+          </Beside>
         </div>
         {over ? null : (
           <ActionBar

@@ -8,6 +8,7 @@ import { useNow } from "@/shared/time/useNow";
 import { moment } from "@/shared/time/words";
 import { Notice } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
+import { Beside } from "./Beside";
 import { BotAdder } from "./BotAdder";
 import { ConnectionSign } from "./ConnectionSign";
 import { CopyLink } from "./CopyLink";
@@ -131,6 +132,7 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
           <p className="quiet">{table.join_reason}</p>
         ) : null}
         {table.actions.includes("add_bot") ? <BotAdder table={table} deeds={deeds} /> : null}
+        <Beside table={table} link={link} />
       </div>
       <TableFacts table={table} />
     </div>

@@ -13,6 +13,8 @@ export interface SocketOptions {
   url: string;
   onTold: (told: Told) => void;
   onState: (state: Connection) => void;
+  /** Something was said that the reader may read. */
+  onTalk?: () => void;
   /** Longest silence that is believed: two heartbeats and a little. */
   silence?: number;
   random?: () => number;
@@ -38,6 +40,7 @@ export function openSocket(options: SocketOptions): () => void {
     url,
     onTold,
     onState,
+    onTalk,
     silence = 50_000,
     random,
     create = (address) => new WebSocket(address),
@@ -81,6 +84,7 @@ export function openSocket(options: SocketOptions): () => void {
       listen();
       const told = readTold(event.data);
       if (told !== null) onTold(told);
+      else if (/"talk"/.test(event.data)) onTalk?.();
     };
     current.onclose = (event) => {
       if (socket === current) lost(event.code);

@@ -47,6 +47,7 @@ export function useTable(id: number, link: string | undefined) {
     return openSocket({
       url: socketAddress(id, link),
       onState: setConnection,
+      onTalk: () => void queries.invalidateQueries({ queryKey: ["talk", id] }),
       onTold: (told) => {
         if (!isNews(told, queries.getQueryData<Table>(key))) return;
         void queries.invalidateQueries({ queryKey: key });
