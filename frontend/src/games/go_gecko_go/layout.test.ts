@@ -69,6 +69,15 @@ describe.each(layouts)("%s", (_, layout) => {
     }
   });
 
+  it("cuts nobody off who waits on the sand", () => {
+    for (const seat of seats)
+      for (const animal of TEAM) {
+        const { at, unit } = standAt(layout, seat, 0, animal, []);
+        // From its feet to the tip of its tail an animal is 2.9 heights long at most.
+        expect(at[0] - 2.9 * unit).toBeGreaterThan(box[0] - 1);
+      }
+  });
+
   it("draws tiles and bridges without a hole in their numbers", () => {
     for (const lane of lanes) {
       expect(tile(layout, lane, lane.from)).not.toContain("NaN");

@@ -256,11 +256,21 @@ export interface Stand {
   unit: number;
 }
 
-function onPeg(layout: Layout, lane: Lane, animal: Animal): Stand {
+/** What a height counts on the sand, where a whole team stands in a row. */
+const sandUnit = ({ wide }: Layout, { unit }: Lane): number => unit * (wide ? 0.84 : 0.66);
+
+/** Where the places on the sand are along the lane, the nearest to the water first: the last one's tail stays on the sand. */
+export function pegsOf(layout: Layout, lane: Lane): number[] {
   const [from, to] = lane.beach ?? [0, 0];
-  const step = (to - from) / 4.15;
-  const [x, y] = layout.on(to - step * (0.55 + PEGS[animal]), lane.base);
-  return { animal, at: [x - 2 * lane.scale, y], unit: lane.unit * 0.84 };
+  const first = to - (to - from) * 0.13;
+  const last = from + 3 * sandUnit(layout, lane) + 2 * lane.scale;
+  const apart = Math.min((to - from) * 0.24, (first - last) / 3);
+  return [0, 1, 2, 3].map((peg) => first - apart * peg);
+}
+
+function onPeg(layout: Layout, lane: Lane, animal: Animal): Stand {
+  const [x, y] = layout.on(pegsOf(layout, lane)[PEGS[animal]] ?? 0, lane.base);
+  return { animal, at: [x - 2 * lane.scale, y], unit: sandUnit(layout, lane) };
 }
 
 function onLog(layout: Layout, lane: Lane, animal: Animal): Stand {

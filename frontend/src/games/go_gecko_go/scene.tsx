@@ -1,7 +1,7 @@
 /** The ground: a meadow between a hedge and the near bank, the fallen log, and each river with its sand, tiles and shade. */
 import { Fragment, memo } from "react";
 import { Picture } from "./art";
-import { type Lane, type Layout, LIFT, type Point } from "./layout";
+import { type Lane, type Layout, LIFT, type Point, pegsOf } from "./layout";
 import "./board.css";
 import { line, ripples, shape, strip, tile } from "./paths";
 
@@ -224,8 +224,8 @@ function Beach({ layout, lane }: { layout: Layout; lane: Lane }) {
     <>
       <path className="go-line" fill="var(--go-sand)" d={d} />
       <path className="go-speck" d={speckle(layout, lane, lane.beach)} />
-      {[0, 1, 2, 3].map((peg) => {
-        const [x, y] = p(x1 - step * (0.55 + peg), lane.base - 1);
+      {pegsOf(layout, lane).map((peg) => {
+        const [x, y] = p(peg, lane.base - 1);
         return <ellipse key={peg} className="go-peg" cx={x} cy={y} rx={step * 0.4} ry={step * 0.15} />;
       })}
     </>
