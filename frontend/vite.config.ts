@@ -57,7 +57,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: "libraries", test: /node_modules\/.+\.[cm]?js$/ },
+            // But uqr, which draws the one picture that a page of the settings has.
+            { name: "libraries", test: /node_modules\/(?!uqr\/).+\.[cm]?js$/ },
             // What a game's rules or cards share with its board comes with the board; only its folders come later.
             { name: gameOf, test: (id) => gameOf(id) !== null },
             {

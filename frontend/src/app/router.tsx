@@ -113,6 +113,7 @@ const pastDay = createRoute({
 const help = createRoute({ getParentRoute, path: "/help", component: page("help", "HelpPage") });
 const gameHelp = createRoute({ getParentRoute, path: "/help/$slug", component: page("games", "GamePage") });
 const about = createRoute({ getParentRoute, path: "/about", component: page("help", "AboutPage") });
+const privacy = createRoute({ getParentRoute, path: "/privacy", component: page("help", "PrivacyPage") });
 const player = createRoute({
   getParentRoute,
   path: "/players/$name",
@@ -178,6 +179,11 @@ const settings = createRoute({
   getParentRoute,
   path: "/settings",
   component: page("settings", "SettingsPage"),
+});
+const account = createRoute({
+  getParentRoute,
+  path: "/settings/account",
+  component: page("settings", "AccountPage"),
 });
 const inbox = createRoute({
   getParentRoute,
@@ -410,6 +416,7 @@ const pages = [
   help,
   gameHelp,
   about,
+  privacy,
   lobby,
   ladders,
   ladder,
@@ -424,6 +431,7 @@ const pages = [
   records,
   sandboxes,
   settings,
+  account,
   inbox,
   mails,
   signIn,

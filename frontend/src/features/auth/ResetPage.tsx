@@ -16,7 +16,10 @@ export function ResetPage() {
     (outcome) =>
       outcome.kind === "signed_in"
         ? navigate({ to: "/" })
-        : navigate({ to: "/sign-in", search: { after: "reset" } }),
+        : navigate({
+            to: "/sign-in",
+            search: { after: outcome.kind === "second_factor" ? "factor" : "reset" },
+          }),
   );
   const wrong = errors.key ?? errors[""];
   return (

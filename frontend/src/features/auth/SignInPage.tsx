@@ -1,30 +1,36 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { signIn } from "@/shared/api/accounts";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { signIn, signInByPasskey } from "@/shared/api/accounts";
+import { passkeysWork } from "@/shared/api/passkeys";
 import { siteQuery } from "@/shared/api/queries";
 import { Field } from "@/shared/ui/Field";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./DemoAccounts";
+import { SecondFactorPage } from "./SecondFactorPage";
 import { useAccountForm } from "./useAccountForm";
-
-/** Only an address of this site is followed after signing in. */
-export const safeNext = (next: string | undefined): string =>
-  next && /^\/(?![/\\])/.test(next) ? next : "/";
+import { useOnward } from "./useOnward";
 
 export function SignInPage() {
+  const { after } = useSearch({ strict: false });
+  return after === "factor" ? <SecondFactorPage /> : <FirstStep />;
+}
+
+function FirstStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const router = useRouter();
+  const onward = useOnward();
   const { next, after } = useSearch({ strict: false });
   const { data: site } = useQuery(siteQuery);
-  const { errors, busy, form, submit } = useAccountForm(
+  const { errors, busy, form, submit, instead } = useAccountForm(
     (fields) => signIn(fields.who?.trim() ?? "", fields.password ?? ""),
     (outcome) => {
       if (outcome.kind === "verify_email") return navigate({ to: "/verify-email" });
-      router.history.push(safeNext(next));
+      if (outcome.kind === "second_factor")
+        return navigate({ to: "/sign-in", search: { next, after: "factor" } });
+      onward();
     },
   );
   const fill = (account: { name: string; password: string }) => {
@@ -77,6 +83,16 @@ export function SignInPage() {
           <Trans>Sign in</Trans>
         </button>
       </form>
+      {passkeysWork() ? (
+        <button
+          type="button"
+          className={`button ${styles.wide}`}
+          disabled={busy}
+          onClick={() => instead(() => signInByPasskey("login"))}
+        >
+          <Trans>Sign in with a passkey</Trans>
+        </button>
+      ) : null}
       <p className={styles.other}>
         <Trans>
           New here? <Link to="/sign-up">Sign up</Link>. <Link to="/reset-password">Password forgotten?</Link>

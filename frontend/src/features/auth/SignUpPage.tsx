@@ -26,7 +26,9 @@ function Aside() {
         </Trans>
       </p>
       <p className="quiet">
-        <Trans>Others see your name, never your address.</Trans>
+        <Trans>
+          Others see your name, never your address. <Link to="/privacy">What we keep</Link>
+        </Trans>
       </p>
     </section>
   );

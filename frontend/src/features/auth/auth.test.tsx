@@ -6,8 +6,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Outcome } from "@/shared/api/accounts";
 import { Field } from "@/shared/ui/Field";
-import { safeNext } from "./SignInPage";
 import { useAccountForm } from "./useAccountForm";
+import { safeNext } from "./useOnward";
 
 function Form({ attempt, ended }: { attempt: () => Promise<Outcome>; ended: () => void }) {
   const { errors, form, submit } = useAccountForm(attempt, ended);

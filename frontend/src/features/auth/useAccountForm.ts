@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors, Outcome } from "@/shared/api/accounts";
+import { changedTheirMind } from "@/shared/api/passkeys";
 import { meQuery } from "@/shared/api/queries";
 
 interface AccountForm {
@@ -8,6 +9,8 @@ interface AccountForm {
   busy: boolean;
   form: React.RefObject<HTMLFormElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Tries another way than the form's own, with the same ends. */
+  instead: (other: () => Promise<Outcome>) => void;
 }
 
 /** A form of the accounts: sends it, keeps the errors by field, and says where it ended. */
@@ -29,10 +32,10 @@ export function useAccountForm(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [errors]);
 
-  const run = async (fields: Record<string, string>) => {
+  const run = async (fields: Record<string, string>, way = () => attempt(fields)) => {
     setBusy(true);
     try {
-      const outcome = await attempt(fields);
+      const outcome = await way();
       if (outcome.kind === "errors") {
         setErrors(outcome.errors);
         return;
@@ -44,6 +47,7 @@ export function useAccountForm(
       }
       await ended(outcome, fields);
     } catch (error) {
+      if (changedTheirMind(error)) return;
       setErrors({ "": error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
@@ -59,5 +63,5 @@ export function useAccountForm(
     void run(fields);
   };
 
-  return { errors, busy, form, submit };
+  return { errors, busy, form, submit, instead: (other) => void run({}, other) };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { siteQuery } from "@/shared/api/queries";
 import { Logo } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -43,6 +44,11 @@ export function AboutPage() {
             texts are our own. It is not connected with, nor endorsed by, the designers and publishers named
             above.
           </Trans>
+        </p>
+        <p>
+          <Link to="/privacy">
+            <Trans>What we keep of you, why, and how long</Trans>
+          </Link>
         </p>
         <h2 className="ruled">
           <Trans>For programs</Trans>

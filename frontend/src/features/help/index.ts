@@ -1,2 +1,3 @@
 export { AboutPage } from "./AboutPage";
 export { HelpPage } from "./HelpPage";
+export { PrivacyPage } from "./PrivacyPage";

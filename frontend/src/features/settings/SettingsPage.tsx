@@ -52,6 +52,13 @@ export function SettingsPage() {
       {error ? <Failure error={error} again={refetch} /> : null}
       {me === undefined && !error ? <Loading /> : null}
       {me?.user ? (
+        <p>
+          <Link to="/settings/account">
+            <Trans>E-mail, password, two factors, sessions: your account</Trans>
+          </Link>
+        </p>
+      ) : null}
+      {me?.user ? (
         <div className={styles.columns}>
           <div>
             <PlaySettings user={me.user} />

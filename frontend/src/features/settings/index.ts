@@ -1,1 +1,2 @@
+export { AccountPage } from "./account/AccountPage";
 export { SettingsPage } from "./SettingsPage";

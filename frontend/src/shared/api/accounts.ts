@@ -1,21 +1,23 @@
 /** Accounts: allauth's headless browser API, with its errors sorted by field. */
 import { t } from "@lingui/core/macro";
 import { ApiError, send } from "./client";
+import { type PasskeyWanted, showPasskey } from "./passkeys";
 
 const root = "/_allauth/browser/v1/auth";
 
 export type FieldErrors = Record<string, string>;
 
-/** Where an attempt ended: signed in, a mail to confirm first, done without signing in, or errors by field ("" for the whole form). */
+/** Where an attempt ended: signed in, a mail to confirm or a second factor to show first, done without signing in, or errors by field ("" for the whole form). */
 export type Outcome =
   | { kind: "signed_in" }
   | { kind: "verify_email" }
+  | { kind: "second_factor" }
   | { kind: "done" }
   | { kind: "errors"; errors: FieldErrors };
 
 interface Answer {
   status?: number;
-  data?: { flows?: { id: string; is_pending?: boolean }[]; [key: string]: unknown };
+  data?: { flows?: { id: string; is_pending?: boolean; types?: string[] }[]; [key: string]: unknown };
   errors?: { message: string; code?: string; param?: string }[];
 }
 
@@ -53,6 +55,7 @@ function outcome({ status, answer }: { status: number; answer: Answer }): Outcom
   if (status === 200) return { kind: "signed_in" };
   if (status === 401) {
     const pending = answer.data?.flows?.find((flow) => flow.is_pending);
+    if (pending?.id === "mfa_authenticate") return { kind: "second_factor" };
     return pending?.id === "verify_email" ? { kind: "verify_email" } : { kind: "done" };
   }
   if (answer.errors?.length) return { kind: "errors", errors: sortErrors(answer.errors) };
@@ -82,6 +85,22 @@ export const signIn = async (who: string, password: string) =>
       who.includes("@") ? { email: who, password } : { username: who, password },
     ),
   );
+
+/** Which second factors the sign-in that was begun in this browser may be ended with; none where none was. */
+export async function secondFactors(): Promise<string[]> {
+  const { answer } = await attempt("GET", "/session");
+  return answer.data?.flows?.find((flow) => flow.id === "mfa_authenticate" && flow.is_pending)?.types ?? [];
+}
+
+export const showCode = async (code: string) => outcome(await attempt("POST", "/2fa/authenticate", { code }));
+
+/** Shows a passkey: as the second factor of a sign-in ("authenticate"), or in place of name and password ("login"). */
+export async function signInByPasskey(step: "authenticate" | "login"): Promise<Outcome> {
+  const { status, answer } = await attempt("GET", `/webauthn/${step}`);
+  if (status !== 200) return outcome({ status, answer });
+  const credential = await showPasskey(answer.data as unknown as PasskeyWanted);
+  return outcome(await attempt("POST", `/webauthn/${step}`, { credential }));
+}
 
 export const signOut = async () => {
   await attempt("DELETE", "/session");
