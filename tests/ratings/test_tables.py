@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from celery import current_app
 
+from accounts.erasing import erase
 from accounts.models import User
 from games.ratings import services, standings
 from games.ratings.models import Result, Standing
@@ -426,11 +427,22 @@ def test_answers_are_kept_nowhere(visitor: Person) -> None:
     assert visitor.get(f"ladder/{GAME}").headers["Cache-Control"] == "private, no-store"
 
 
-def test_a_name_that_changes_changes_no_rating(people: People, queue: list[Any]) -> None:
-    table, (first, _) = ranked(people(2))
+def test_who_deletes_their_account_changes_nobodys_rating_or_history(
+    people: People, queue: list[Any]
+) -> None:
+    table, (first, second) = ranked(people(2))
     done(first.post(f"tables/{table}/resign"))
     rate(queue)
-    number, before = first.id, services.check()
-    User.objects.filter(pk=number).update(username="gone1", is_active=False)
-    assert services.check() == before == []
-    assert Standing.objects.get(user=number).rating == 1470
+    gone, stayed = first.id, second.id
+
+    def stands() -> list[Any]:
+        ladder = [list(model.objects.order_by("pk").values()) for model in (Result, Standing)]
+        return [*ladder, done(second.get(f"ladder/{GAME}?list=friends"))["rows"], second.see(table)["ratings"]]
+
+    before = stands()
+    erase(gone)
+    assert stands() == before
+    assert services.check() == []
+    assert (Standing.objects.get(user=gone).rating, Standing.objects.get(user=stayed).rating) == (1470, 1530)
+    history = done(second.get(f"players/{second.name}/games"))["games"]
+    assert [game["table"] for game in history] == [table]
