@@ -61,6 +61,7 @@ class LineShape(Shape):
 class WebhookShape(Shape):
     id = serializers.IntegerField()
     host = serializers.CharField(help_text="The rest of its address is a secret.")
+    ending = serializers.CharField(help_text="The last letters of its address, by which its owner knows it.")
     paused = serializers.BooleanField()
     log = LineShape(many=True, help_text="What was sent last, newest first.")
 
@@ -138,7 +139,8 @@ def _device(device: Device, session: str) -> dict[str, Any]:
 
 def _webhook(hook: Webhook) -> dict[str, Any]:
     log = Delivery.objects.filter(webhook=hook).order_by("-at", "-pk")[:SHOWN_LINES]
-    return {"id": hook.pk, "host": webhooks.host_of(hook), "paused": hook.paused_at is not None, "log": log}
+    shown = {"id": hook.pk, "host": webhooks.host_of(hook), "ending": webhooks.ending_of(hook)}
+    return shown | {"paused": hook.paused_at is not None, "log": log}
 
 
 @private

@@ -119,7 +119,7 @@ def _connect(connection: HTTPConnection) -> socket.socket:
     except TimeoutError as error:
         raise ConnectTimeoutError(connection, "The host did not answer in time.") from error
     except (OSError, UnicodeError) as error:
-        raise NewConnectionError(connection, str(error)) from error
+        raise NewConnectionError(connection, getattr(error, "strerror", None) or str(error)) from error
 
 
 def _first(addresses: Sequence[str], connection: HTTPConnection) -> socket.socket:

@@ -16,6 +16,7 @@ MOST_HOOKS = 3
 # After so many failures in a row nothing more is sent, until its owner starts it again.
 MOST_FAILURES = 5
 KEPT_LINES = 20
+SHOWN_LETTERS = 4
 PAUSED = "Your webhook to {host} was paused: it failed {times} times in a row. Your settings say why."
 
 
@@ -43,6 +44,11 @@ def resume(hook: Webhook) -> None:
 def host_of(hook: Webhook) -> str:
     """Return the host that a webhook goes to; the rest of its address is a secret."""
     return urlsplit(hook.url).hostname or ""
+
+
+def ending_of(hook: Webhook) -> str:
+    """Return the last letters of an address: too few to use it, enough to tell two of one host apart."""
+    return hook.url[-SHOWN_LETTERS:]
 
 
 def body_of(notice: Notice) -> bytes:

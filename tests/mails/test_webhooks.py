@@ -52,6 +52,7 @@ def test_it_is_told_once_what_its_owner_is_told_and_calls_nobody(ann: Person, po
     (line,) = hook(ann)["log"]
     assert (line["kind"], line["ok"], line["said"]) == ("offer", True, "201")
     assert hook(ann)["host"] == "127.0.0.1"
+    assert hook(ann)["ending"] == "cret"
     assert "secret" not in json.dumps(done(ann.get("me/channels")))
 
 

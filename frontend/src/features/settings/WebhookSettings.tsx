@@ -12,12 +12,14 @@ import {
   type Webhook,
 } from "./channels";
 import { Group } from "./Group";
+import { kindWords } from "./kinds";
 import styles from "./notices.module.css";
 import { TestButton } from "./TestButton";
 
 /** What was sent last, and what came of it. */
 function Log({ hook }: { hook: Webhook }) {
   const now = useNow(true);
+  const kinds = kindWords();
   if (!hook.log.length)
     return (
       <p className="quiet small">
@@ -28,7 +30,7 @@ function Log({ hook }: { hook: Webhook }) {
     <ul className={`plain small ${styles.log}`}>
       {hook.log.map((line) => (
         <li key={line.at}>
-          <time dateTime={line.at}>{moment(line.at, now)}</time>{" "}
+          <time dateTime={line.at}>{moment(line.at, now)}</time> {kinds[line.kind]}:{" "}
           {line.ok ? (
             <Trans>taken ({line.said})</Trans>
           ) : (
@@ -47,7 +49,7 @@ function Hook({ hook, deed }: { hook: Webhook; deed: ReturnType<typeof useChanne
   return (
     <li>
       <span>
-        <b>{hook.host}</b>{" "}
+        <b>{hook.host}</b> <span className="quiet">…{hook.ending}</span>{" "}
         {hook.paused ? (
           <b className={styles.failed}>
             <Trans>paused after repeated failure</Trans>

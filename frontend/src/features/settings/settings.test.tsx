@@ -31,6 +31,7 @@ const told: Channels = {
     {
       id: 4,
       host: "chat.example.org",
+      ending: "k7Qp",
       paused: true,
       log: [{ at: "2026-05-04T12:00:00Z", kind: "turn", ok: false, said: "404 gone" }],
     },

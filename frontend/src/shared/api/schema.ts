@@ -3812,6 +3812,8 @@ export interface components {
             id: number;
             /** @description The rest of its address is a secret. */
             host: string;
+            /** @description The last letters of its address, by which its owner knows it. */
+            ending: string;
             paused: boolean;
             /** @description What was sent last, newest first. */
             log: components["schemas"]["LineShape"][];
