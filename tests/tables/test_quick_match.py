@@ -162,6 +162,15 @@ def test_a_wish_that_changed_between_look_and_lock_is_kept(people: People, watch
     assert Seek.objects.filter(table=None).count() == 2
 
 
+def test_whoever_was_matched_meanwhile_is_left_alone(people: People, watch: Watch) -> None:
+    ann, ben, cleo = people(3)
+    for person in (ann, ben, cleo):
+        seek(person)
+    assert Seat.objects.filter(user=ann.id).count() == 1
+    assert not seeking._set(Match(IO, "normal", (ann.id, cleo.id)), watch.now)
+    assert Seat.objects.filter(user=ann.id).count() == 1
+
+
 def test_three_rated_games_a_day_are_enough(people: People, watch: Watch) -> None:
     ann, ben = people(2)
     for table in range(3):
