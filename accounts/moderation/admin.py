@@ -113,7 +113,8 @@ class ReportAdmin(ReadOnly):
         if report.whom_id is None:
             return "-"
         said = (
-            (f"{each.at:%Y-%m-%d}", str(each), each.reason) for each in sanctions.of_person(report.whom_id)
+            (f"{each.at:%Y-%m-%d}", f"{each.get_kind_display()} until {each.until:%Y-%m-%d}", each.reason)
+            for each in sanctions.of_person(report.whom_id)
         )
         return format_html_join("", "<p>{}: {} ({})</p>", said) or format_html("<p>{}</p>", "nothing")
 
