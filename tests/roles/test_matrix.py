@@ -87,7 +87,7 @@ def test_methods_without_a_row_are_refused() -> None:
 def ask(scene: Scene, role: str, method: str, route: str) -> Any:
     """Send one request of which nothing stays; a spectator shows the table's link where links are read."""
     path, body, link = path_of(route, scene), body_of(method, route, scene), role == "spectator"
-    if link and (method == "GET" and route in LINKED or route.startswith(TALK)):
+    if link and ((method == "GET" and route in LINKED) or route.startswith(TALK)):
         path += f"?link={scene.link}"
     elif link and route == f"{TABLE}/join":
         body = {"link": scene.link}
