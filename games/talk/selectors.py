@@ -7,7 +7,8 @@ from typing import Any
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from accounts.models import Block
+from accounts import hooks
+from accounts.models import Block, User
 from accounts.moderation import sanctions
 from games.tables import instant
 from games.tables.refusals import Refusal
@@ -128,12 +129,13 @@ def note_shown(found: Note | None) -> Plain:
     return {"text": found.text, "revision": found.revision, "changed_at": instant.written(found.changed_at)}
 
 
-def exported(user_id: int) -> Plain:
-    """Return all that a person said and noted, for their export."""
-    lines = Line.objects.filter(author=user_id).order_by("pk").select_related("room")
-    notes = Note.objects.filter(user=user_id).exclude(text="").order_by("table")
+@hooks.on_export("talk")
+def exported(user: User) -> Plain:
+    """Return all that a person said and noted, each with its table, for their export."""
+    lines = Line.objects.filter(author=user).order_by("pk").select_related("room")
+    notes = Note.objects.filter(user=user).exclude(text="").order_by("table")
     return {
-        "talk": [
+        "lines": [
             {
                 "table": line.room.table_id,
                 "room": line.room.side,

@@ -92,7 +92,9 @@ def test_a_spectator_cannot_tell_whether_players_write(people: People, visitor: 
     assert done(say(cleo, table, "second"), 201)["number"] == 2
 
 
-def test_before_a_game_all_talk_together_and_that_stays_with_its_players(people: People, watch: Watch) -> None:
+def test_before_a_game_all_talk_together_and_that_stays_with_its_players(
+    people: People, watch: Watch
+) -> None:
     ann, ben, cleo = people(3)
     table = ann.open()
     assert done(say(cleo, table, "may I?"), 201)["mentions"] == []
@@ -263,7 +265,7 @@ def test_notes_are_for_their_owner_and_no_tab_overwrites_another(people: People,
     assert done(ann.get(path))["text"] == "plan B"
     assert done(ben.get(path))["text"] == ""
     assert "plan B" not in json.dumps([ben.see(table), talk(ben, table)])
-    assert selectors.exported(ann.id)["notes"] == [
+    assert selectors.exported(user(ann))["notes"] == [
         {"table": table, "text": "plan B", "changed_at": "2026-05-04T12:00:00Z"}
     ]
     refused(ann.send("PUT", path, {"text": "x" * 3001, "revision": 2}), 400, "unfit")
