@@ -3,7 +3,7 @@
 from django.db import migrations, models
 
 WAYS = [
-    ("", "No"),
+    ("", "None"),
     ("played", "Played"),
     ("bye", "Bye"),
     ("forfeit", "Forfeit"),
