@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.headless.internal.restkit.response import APIResponse
 from allauth.mfa.adapter import DefaultMFAAdapter
@@ -23,6 +24,23 @@ from accounts.moderation import sanctions
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth has no types
     """Refuses names that look like one already taken."""
+
+    def is_open_for_signup(self, request: HttpRequest) -> bool:
+        """Let strangers open accounts, unless whoever runs the site says no."""
+        return bool(settings.SIGNUP_OPEN)
+
+    def _get_login_attempts_cache_key(self, _request: HttpRequest, **credentials: Any) -> str:
+        """Count failed tries by account, whether by its name or its address, and by whatever host the site is called.
+
+        Allauth counts by host and by what was typed, so that a port in the Host header began a count of its own.
+        """
+        email, name = credentials.get("email"), str(credentials.get("username") or "")
+        if email:
+            found = EmailAddress.objects.filter(email=str(email).lower()).values_list("user", flat=True)
+        else:
+            found = User.objects.filter(look=names.fold(name), username__iexact=name).values_list("pk", flat=True)
+        number = found.first()
+        return f"nobody {str(email or name).lower()}" if number is None else f"account {number}"
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Check the rules of names, then that nobody has one of the same look."""

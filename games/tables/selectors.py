@@ -55,6 +55,7 @@ def site() -> Plain:
     return {
         "name": settings.SITE_NAME,
         "demo": settings.DEMO,
+        "signup": settings.SIGNUP_OPEN,
         "demo_accounts": settings.DEMO_ACCOUNTS if settings.DEMO else [],
         "games": [_game_card(game, open_tables) for game in registry.games().values()],
         "clocks": [plain(preset) for preset in clock.PRESETS.values()],

@@ -307,6 +307,9 @@ MFA_TOTP_ISSUER = SITE_NAME
 MFA_TOTP_TOLERANCE = 1
 ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 
+# Whether strangers may open accounts; where they may not, the administration makes them.
+SIGNUP_OPEN = env.bool("SIGNUP_OPEN", default=True)
+
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
 

@@ -122,6 +122,16 @@ def test_taken_address_is_not_revealed() -> None:
     assert "oak" not in mail.outbox[-1].subject
 
 
+def test_a_closed_site_takes_nobody_new_and_says_so(settings: Settings) -> None:
+    newcomer()
+    settings.SIGNUP_OPEN = False
+    browser = Browser()
+    assert browser.client.get("/api/v1/site").json()["signup"] is False
+    assert browser.sign_up("oak", "oak@example.org").status_code == 403
+    assert User.objects.count() == 1
+    assert Browser().log_in(username="ivy").status_code == 200
+
+
 def test_links_come_from_the_site_address_not_from_the_request() -> None:
     browser = Browser()
     browser.client.defaults["HTTP_HOST"] = "localhost"
@@ -143,6 +153,20 @@ def test_too_many_wrong_passwords_shut_the_door_until_a_mail_opens_it(settings: 
         "POST", "password/reset", {"key": last_link("reset-password"), "password": "another green vine"}
     )
     assert browser.me()["user"]["name"] == "ivy"
+    cache.clear()
+
+
+def test_tries_count_by_account_whatever_is_typed_and_whatever_the_host_is_called(settings: Settings) -> None:
+    newcomer()
+    cache.clear()
+    settings.ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    ways = [{"username": "ivy"}, {"username": "IVY"}, {"email": "Ivy@example.org"}]
+    for number in range(10):
+        browser = Browser()
+        browser.client.defaults["HTTP_HOST"] = f"testserver:{8000 + number}"
+        assert browser.log_in("not the password", **ways[number % 3]).json()["errors"][0]["code"].endswith("mismatch")
+    for way in ways:
+        assert Browser().log_in(**way).json()["errors"][0]["code"] == "too_many_login_attempts"
     cache.clear()
 
 

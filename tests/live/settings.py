@@ -18,3 +18,8 @@ CELERY_BEAT_SCHEDULE = base.CELERY_BEAT_SCHEDULE | {
     "relay": {"task": "games.tables.tasks.relay", "schedule": 0.5, "options": {"expires": 4}},
     "quick_match": {"task": "games.tables.tasks.quick_match", "schedule": 0.5, "options": {"expires": 4}},
 }
+
+# Tries are counted for those tests only that look at it, and as a site for many counts them.
+if "LIMITS" in os.environ:
+    ACCOUNT_RATE_LIMITS = base.ACCOUNT_RATE_LIMITS
+    CACHES = base.CACHES

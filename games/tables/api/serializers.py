@@ -136,6 +136,7 @@ class DemoAccount(Shape):
 class Site(Shape):
     name = serializers.CharField()
     demo = serializers.BooleanField()
+    signup = serializers.BooleanField(help_text="Strangers may open accounts.")
     demo_accounts = DemoAccount(many=True)
     games = GameCard(many=True)
     clocks = ClockPreset(many=True)

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { signUp } from "@/shared/api/accounts";
+import { siteQuery } from "@/shared/api/queries";
 import { Field } from "@/shared/ui/Field";
 import { Bud, Seed, Seedling } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
@@ -35,6 +37,31 @@ function Aside() {
 }
 
 export function SignUpPage() {
+  const { data: site } = useQuery(siteQuery);
+  return site?.signup === false ? <Closed /> : <OpenPage />;
+}
+
+/** Where whoever runs the site lets nobody in by themselves. */
+function Closed() {
+  const { t } = useLingui();
+  return (
+    <AccountSheet title={t`Sign up`} aside={<Seed size={180} />}>
+      <Notice kind="good">
+        <Trans>
+          This garden takes nobody new by itself. Whoever runs it can open an account for you; then you sign
+          in here as everybody does.
+        </Trans>
+      </Notice>
+      <p className={styles.other}>
+        <Link to="/sign-in">
+          <Trans>Sign in</Trans>
+        </Link>
+      </p>
+    </AccountSheet>
+  );
+}
+
+function OpenPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { errors, busy, form, submit } = useAccountForm(

@@ -3267,6 +3267,8 @@ export interface components {
         Site: {
             name: string;
             demo: boolean;
+            /** @description Strangers may open accounts. */
+            signup: boolean;
             demo_accounts: components["schemas"]["DemoAccount"][];
             games: components["schemas"]["GameCard"][];
             clocks: components["schemas"]["ClockPreset"][];
