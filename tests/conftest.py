@@ -5,6 +5,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from django.core.management.commands import flush
 from django.db import connection
 from hypothesis import HealthCheck, settings
 
@@ -17,6 +18,9 @@ settings.load_profile("gardenhub")
 
 # Whoever asks for none of these touches no database.
 STORED = {"db", "transactional_db", "django_db_setup", "site"}
+
+# What migrating writes of itself: kinds of rows, who may do what with them, the group of moderators.
+KEPT = {"django_content_type", "auth_permission", "auth_group", "auth_group_permissions"}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -47,6 +51,20 @@ def _files_listed_once() -> Iterator[None]:
 
     with patch.object(StaticFiles, "__init__", as_the_first):
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kept_from_flushes() -> Iterator[None]:
+    """After a test that commits, all rows go but those that migrating would write again, and which nothing changes."""
+    nothing = patch.object(flush, "emit_post_migrate_signal", lambda *_args, **_options: None)
+    with nothing, patch.object(flush, "sql_flush", _sql_flush):
+        yield
+
+
+def _sql_flush(style: Any, database: Any, **options: Any) -> list[str]:
+    tables = database.introspection.django_table_names(only_existing=True, include_views=False)
+    found: list[str] = database.ops.sql_flush(style, [each for each in tables if each not in KEPT], **options)
+    return found
 
 
 @pytest.fixture(scope="session")
