@@ -62,8 +62,8 @@ export const hints = (): Plugin => ({
       slugs.map((slug) => [
         slug,
         made(
-          new RegExp(`src/games/${slug}/index\\.tsx?$`),
-          new RegExp(`src/locales/en/${slug}\\.po$`),
+          new RegExp(`src/games/${slug}/(?:later/)?index\\.tsx?$`),
+          new RegExp(`src/locales/en/${slug}(?:_later)?\\.po$`),
         ).filter((file) => !common.has(file)),
       ]),
     );

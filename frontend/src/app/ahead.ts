@@ -17,7 +17,7 @@ async function table(queries: QueryClient, id: number, link: string | undefined)
   const query = tableQuery(id, link);
   const [{ loadGame }] = await Promise.all([import("@/features/table"), queries.prefetchQuery(query)]);
   const game = queries.getQueryData(query.queryKey)?.game;
-  if (game) await loadGame(game);
+  if (game) await (await loadGame(game))?.before?.();
 }
 
 /** Who is signed in is shown something else. */

@@ -61,4 +61,6 @@ export interface GameModule<V = unknown> {
   Breakdown: ComponentType<{ table: Table }>;
   /** The rules in our words, with pictures. */
   Help: ComponentType;
+  /** Brings what comes later, so that a table that is opened by its address stands still once it is drawn. */
+  before?: () => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { Board } from "./board";
 import { BUGS, cards, START, secretOf, TERRAINS, tiles } from "./box";
 import { SeatDetail } from "./detail";
 import { Picker } from "./hand";
-import { Breakdown, Extras } from "./load";
+import { Breakdown, Extras, load } from "./load";
 import { parts } from "./loaded";
 import type { View } from "./model";
 import * as all from "./parts";
@@ -54,6 +54,7 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
+  before: load,
 };
 
 export default game;

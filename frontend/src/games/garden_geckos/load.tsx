@@ -1,18 +1,20 @@
 /** What comes right after the board: the market, choices of the beginning, claimed cards, the result, motion. */
-import { later } from "@/shared/board/help";
+import { together } from "@/shared/board/help";
 import type { Table } from "@/shared/game";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
 import type { Play } from "./play";
 
 const WORDS = "garden_geckos_later";
 
-export const load = async () => {
+const [load, pick] = together(async () => {
   const [loaded] = await Promise.all([import("./later"), loadCatalogue(WORDS)]);
   return loaded;
-};
+});
 
-export const Extras = later(async () => ({ default: (await load()).Extras }));
-export const Breakdown = later<{ table: Table }>(async () => ({ default: (await load()).Breakdown }));
-export const FirstBug = later<{ play: Play }>(async () => ({ default: (await load()).FirstBug }));
-export const Secrets = later<{ play: Play }>(async () => ({ default: (await load()).Secrets }));
-export const Market = later<{ play: Play }>(async () => ({ default: (await load()).Market }));
+export const Extras = pick((parts) => parts.Extras);
+export const Breakdown = pick<{ table: Table }>((parts) => parts.Breakdown);
+export const FirstBug = pick<{ play: Play }>((parts) => parts.FirstBug);
+export const Secrets = pick<{ play: Play }>((parts) => parts.Secrets);
+export const Market = pick<{ play: Play }>((parts) => parts.Market);
+
+export { load };

@@ -4,7 +4,7 @@ import type { GameModule } from "@/shared/game";
 import { FlagIcon, LAND_ICONS, RoofIcon, SeatIcon, TowerIcon } from "./art";
 import { Board } from "./board";
 import { missions, projects } from "./box";
-import { Breakdown, Extras } from "./load";
+import { Breakdown, Extras, load } from "./load";
 import { parts } from "./loaded";
 import { LANDS, type Land, type View } from "./model";
 import { Picker, SeatDetail } from "./panels";
@@ -52,6 +52,7 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
+  before: load,
 };
 
 export default game;

@@ -3,7 +3,7 @@ import { later } from "@/shared/board/help";
 import type { GameModule, Line } from "@/shared/game";
 import { AnimalIcon, ColourIcon, SeatIcon, WEATHER_ICONS } from "./art";
 import { Board } from "./board";
-import { Breakdown } from "./load";
+import { Breakdown, load } from "./load";
 import type { View } from "./model";
 import { Extras, Picker, SeatDetail, SeatNote } from "./panels";
 import { Provider } from "./play";
@@ -62,6 +62,7 @@ const game: GameModule<View> = {
   Thumb,
   Breakdown,
   Help,
+  before: load,
 };
 
 export default game;
