@@ -1,6 +1,7 @@
 """What a token may do: every route with a token of each scope, beside what its account's session gets."""
 
 import json
+import re
 import uuid
 from collections.abc import Iterator
 from typing import Any
@@ -17,8 +18,14 @@ from tests.roles.test_matrix import Row, rows
 
 pytestmark = pytest.mark.django_db
 # The account, its settings, whom it knows and what it is told: for the person alone.
-CLOSED = ("me", "mails", "inbox", "players/<str:name>/friendship", "players/<str:name>/block")
-CHAT: tuple[str, ...] = ()
+CLOSED = (
+    "me",
+    "mails",
+    "inbox",
+    *(f"players/<str:name>/{what}" for what in ("friendship", "block", "report", "sanctions")),
+)
+# What is said at tables.
+CHAT = re.compile(r"tables/<int:table_id>/(?:talk|note|report)(?:/|$)")
 FOR_TOKENS = "api/v1/token"
 
 
@@ -29,7 +36,7 @@ def needed(row: Row) -> str | None:
         return None
     if row.method == "GET":
         return Scope.READ
-    return Scope.CHAT if route in CHAT else Scope.PLAY
+    return Scope.CHAT if CHAT.match(route) else Scope.PLAY
 
 
 @pytest.mark.parametrize("scope", Scope.values)

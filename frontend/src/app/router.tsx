@@ -52,6 +52,7 @@ const sheet = createRoute({
 
 const features = {
   auth: () => import("@/features/auth"),
+  developers: () => import("@/features/developers"),
   games: () => import("@/features/games"),
   help: () => import("@/features/help"),
   home: () => import("@/features/home"),
@@ -184,6 +185,16 @@ const account = createRoute({
   getParentRoute,
   path: "/settings/account",
   component: page("settings", "AccountPage"),
+});
+const tokens = createRoute({
+  getParentRoute,
+  path: "/settings/tokens",
+  component: page("developers", "TokensPage"),
+});
+const developers = createRoute({
+  getParentRoute,
+  path: "/developers",
+  component: page("developers", "DevelopersPage"),
 });
 const inbox = createRoute({
   getParentRoute,
@@ -373,6 +384,11 @@ const recordReplay = createRoute({
   validateSearch: replayed,
   component: RecordReplay,
 });
+const embedded = createRoute({
+  getParentRoute: () => root,
+  path: "/embed/$kind/$id",
+  component: page("replay", "EmbedPage"),
+});
 const records = createRoute({
   getParentRoute,
   path: "/records",
@@ -429,6 +445,8 @@ const pages = [
   ratingHistory,
   reputation,
   records,
+  tokens,
+  developers,
   sandboxes,
   settings,
   account,
@@ -451,6 +469,7 @@ export const router = createRouter({
     tableReplay,
     plan,
     recordReplay,
+    embedded,
     sandbox,
   ]),
   defaultErrorComponent: Broken,

@@ -56,7 +56,7 @@ export function AboutPage() {
         <p>
           <Trans>
             Everything this site does goes through a documented interface, open to your programs too.{" "}
-            <a href="/api/docs/">Read it here.</a>
+            <Link to="/developers">How programs play here.</Link>
           </Trans>
         </p>
       </div>

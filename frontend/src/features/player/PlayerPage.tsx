@@ -143,7 +143,14 @@ export function PlayerPage() {
         <span className={styles.initial} aria-hidden="true">
           {player.name[0]?.toUpperCase()}
         </span>
-        <PageTitle name={player.name} note={t`here since ${dateWords(player.joined)}`} />
+        <PageTitle
+          name={player.name}
+          note={
+            player.program
+              ? t`a bot account of ${player.program.owner}, here since ${dateWords(player.joined)}`
+              : t`here since ${dateWords(player.joined)}`
+          }
+        />
         <Link to="/players/$name/reputation" params={{ name: player.name }} className={styles.reputation}>
           <span className="num">{player.reputation}</span>
           <span className="small">

@@ -23,6 +23,7 @@ import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Controls } from "./Controls";
 import type { Replay, Source, Eyes as Whose } from "./calls";
+import { EmbedCode, pageOf } from "./EmbedCode";
 import { Eyes } from "./Eyes";
 import { toldAt, turnFrom } from "./position";
 import styles from "./replay.module.css";
@@ -42,6 +43,8 @@ interface ReplayPageProps {
   source: Source;
   search: ReplaySearch;
   Frame: ComponentType<{ children: ReactNode }>;
+  /** In a frame on a page of another site: nothing but the game, and a way here. */
+  embedded?: boolean;
 }
 
 const still = () => {};
@@ -84,7 +87,7 @@ function useLatest<T>(value: T): RefObject<T> {
 }
 
 /** A game step by step, forward and back: the board, what was done, the points all along. */
-export function ReplayPage({ source, search, Frame }: ReplayPageProps) {
+export function ReplayPage({ source, search, Frame, embedded = false }: ReplayPageProps) {
   const navigate = useNavigate();
   const { replay, step, shown, go, error, again } = useReplay(source, search.seat, search.step);
   const game = useGame(replay?.game);
@@ -107,7 +110,7 @@ export function ReplayPage({ source, search, Frame }: ReplayPageProps) {
         {gone ? <NoGame /> : error ? <Failure error={error} again={() => again()} /> : <Loading />}
       </Frame>
     );
-  return <Stage {...{ replay, source, step, at, shown, go, game, see }} />;
+  return <Stage {...{ replay, source, step, at, shown, go, game, see, embedded }} />;
 }
 
 interface StageProps {
@@ -120,9 +123,10 @@ interface StageProps {
   go: (to: number) => void;
   game: GameModule;
   see: (eyes: Whose) => void;
+  embedded: boolean;
 }
 
-function Stage({ replay, source, step, at, shown, go, game, see }: StageProps) {
+function Stage({ replay, source, step, at, shown, go, game, see, embedded }: StageProps) {
   const { t } = useLingui();
   const [highlight, setHighlight] = useState<string | null>(null);
   const { playing, toggle, stop, speed, setSpeed } = usePlaying(step, shown.step, replay.steps, go);
@@ -156,7 +160,7 @@ function Stage({ replay, source, step, at, shown, go, game, see }: StageProps) {
       highlight={highlight}
     >
       <div className={frame.room}>
-        <Top replay={replay} source={source} />
+        {embedded ? <EmbeddedTop replay={replay} source={source} /> : <Top replay={replay} source={source} />}
         <main className={frame.scene}>
           <game.Board />
         </main>
@@ -172,14 +176,15 @@ function Stage({ replay, source, step, at, shown, go, game, see }: StageProps) {
           >
             <Told replay={replay} step={shown.step} game={game} point={setHighlight} quiet={playing} />
           </Controls>
-          <Eyes replay={replay} see={see} />
+          {embedded ? null : <Eyes replay={replay} see={see} />}
           <Seats replay={replay} game={game} />
           <ScoreGraph replay={replay} game={game} step={shown.step} go={walk} />
           <div className={styles.own}>
             {replay.viewer === null ? null : <game.Picker />}
             <game.Extras />
           </div>
-          <Tools replay={replay} source={source} step={step} at={at} />
+          {embedded ? null : <Tools replay={replay} source={source} step={step} at={at} />}
+          {embedded ? null : <EmbedCode replay={replay} source={source} />}
         </aside>
       </div>
     </game.Provider>
@@ -216,6 +221,22 @@ const Top = memo(({ replay, source }: { replay: Replay; source: Source }) => {
           <Trans>Your records</Trans>
         </Link>
       )}
+    </header>
+  );
+});
+
+/** A line that leads here, from wherever the replay is framed. */
+const EmbeddedTop = memo(({ replay, source }: { replay: Replay; source: Source }) => {
+  const { t } = useLingui();
+  return (
+    <header className={`${frame.top} ${styles.top}`}>
+      <Logo size={30} />
+      <PageTitle name={t`Replay: ${replay.title}`} className={frame.title}>
+        {replay.title}
+      </PageTitle>
+      <a href={pageOf(source)} target="_blank" rel="noopener" className="button">
+        <Trans>Open on Gardenhub</Trans>
+      </a>
     </header>
   );
 });

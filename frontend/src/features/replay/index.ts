@@ -1,2 +1,3 @@
+export { EmbedPage } from "./EmbedPage";
 export { RecordsPage } from "./RecordsPage";
 export { ReplayPage } from "./ReplayPage";

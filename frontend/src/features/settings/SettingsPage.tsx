@@ -75,6 +75,13 @@ export function SettingsPage() {
       ) : (
         <PaperSettings />
       )}
+      {me?.user ? (
+        <p>
+          <Link to="/settings/tokens">
+            <Trans>Tokens for programs, and bot accounts</Trans>
+          </Link>
+        </p>
+      ) : null}
       {me?.user === null ? (
         <p>
           <Trans>

@@ -1,0 +1,2 @@
+export { DevelopersPage } from "./DevelopersPage";
+export { TokensPage } from "./TokensPage";
