@@ -14,7 +14,7 @@ export function ConnectionSign({ connection }: { connection: Connection }) {
       : t`Reconnecting`;
   return (
     <span className={live ? styles.line : `${styles.line} rust`} role="status" data-connection={connection}>
-      <CanSign size={22} dry={!live} title={word} />
+      <CanSign size={22} dry={!live} title={live ? word : undefined} />
       {live ? null : <span className={styles.lineWord}>{word}</span>}
     </span>
   );

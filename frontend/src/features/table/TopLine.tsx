@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { meQuery, mineQuery } from "@/shared/api/queries";
@@ -26,7 +26,11 @@ function NextTable({ table, count }: { table: Table; count: number }) {
       <TurnSign size={22} />
       <span className="num">{count}</span>
       <span className="hidden">
-        <Trans>other tables wait for you: go to the next</Trans>
+        <Plural
+          value={count}
+          one="other table waits for you: go to it"
+          other="other tables wait for you: go to the next"
+        />
       </span>
     </Link>
   );

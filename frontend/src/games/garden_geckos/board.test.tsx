@@ -379,7 +379,7 @@ describe("choices", () => {
 describe("around the board", () => {
   it("counts what everybody holds, and what is left", () => {
     render(<Page />);
-    expect(screen.getByTestId("seat 0").textContent).toBe("0moth2" + "4 geckos left" + "tiles in hand 3");
+    expect(screen.getByTestId("seat 0").textContent).toBe("open points 0moth2" + "4 geckos left" + "tiles in hand 3");
     expect(screen.getByRole("list", { name: "Left to catch" }).textContent).toContain("tiles left30");
   });
 

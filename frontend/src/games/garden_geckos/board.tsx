@@ -117,6 +117,7 @@ function Garden({ play }: { play: Play }) {
     <div className="gg-garden">
       <svg
         ref={root}
+        role="presentation"
         className="board gg-board gg-window"
         viewBox={look.box.join(" ")}
         data-moved={look.moved}

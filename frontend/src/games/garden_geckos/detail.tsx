@@ -63,6 +63,7 @@ export function Holdings({ view, before, seat }: { view: View; before: View; sea
   return (
     <div className="gg-detail">
       <b className="num" title={t`open points`}>
+        <span className="hidden">{t`open points`} </span>
         {points}
       </b>
       <Caught bugs={now.bugs} before={was.bugs} />

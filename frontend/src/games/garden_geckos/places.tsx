@@ -156,6 +156,7 @@ export const Places = memo(({ play, moves }: { play: Play; moves: Moves }) => {
     <PlaceGrid
       label={t`The garden`}
       rows={rowsOf(spots)}
+      rowName={(_, index) => t`row ${index + 1}`}
       grid={{ ...grid, current }}
       shape={shape}
       name={(id) => byId.get(id)?.label}

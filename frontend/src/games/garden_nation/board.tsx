@@ -123,7 +123,13 @@ function Drawn({ play }: { play: Play }) {
   const layer = { play, last, focus };
   return (
     <div className={narrow ? "gn-scene gn-narrow" : "gn-scene"} data-close={close}>
-      <svg ref={root} className="board gn-board" viewBox={box.join(" ")} preserveAspectRatio="xMidYMid meet">
+      <svg
+        ref={root}
+        role="presentation"
+        className="board gn-board"
+        viewBox={box.join(" ")}
+        preserveAspectRatio="xMidYMid meet"
+      >
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
         <g aria-hidden="true">
           <Ground bare={narrow} />

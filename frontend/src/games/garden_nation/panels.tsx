@@ -191,15 +191,13 @@ interface ShareProps {
 }
 
 const Share = memo(({ territory, count, rank, changed }: ShareProps) => {
-  const words = rank && (rank === "lead" ? t`alone ahead` : t`shares the lead`);
+  const lead = rank && (rank === "lead" ? t`alone ahead` : t`shares the lead`);
+  const words = lead ? t`territory ${territory}: ${count}, ${lead}` : t`territory ${territory}: ${count}`;
   return (
-    <span
-      data-rank={rank}
-      data-changed={changed}
-      title={words ? t`territory ${territory}: ${count}, ${words}` : t`territory ${territory}: ${count}`}
-    >
-      <i>{territory}</i>
-      <b>{count || "·"}</b>
+    <span data-rank={rank} data-changed={changed} title={words}>
+      {count > 0 && <span className="hidden">{words}; </span>}
+      <i aria-hidden="true">{territory}</i>
+      <b aria-hidden="true">{count || "·"}</b>
     </span>
   );
 });

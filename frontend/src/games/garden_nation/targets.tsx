@@ -47,6 +47,7 @@ export function Targets({ play, last, onFocus }: TargetsProps) {
     <PlaceGrid
       label={t`Seven territories of seven plots`}
       rows={TERRITORIES.map((territory) => garden.areasOf(territory))}
+      rowName={(_, index) => t`territory ${index + 1}`}
       grid={grid}
       shape={outline}
       name={(area) => labels.get(area)}

@@ -181,6 +181,7 @@ function Drawn({ play }: { play: Play }) {
     <div className="io-scene">
       <svg
         ref={root}
+        role="presentation"
         className="board io-board"
         viewBox={FRAME.join(" ")}
         preserveAspectRatio="xMidYMid meet"

@@ -33,6 +33,7 @@ export function Targets({ play, last, onFocus }: TargetsProps) {
     <PlaceGrid
       label={t`Garden, nine by nine circles`}
       rows={ROWS}
+      rowName={(_, index) => t`row ${ROWS.length - index}`}
       grid={grid}
       shape={square}
       name={(cell) => labels.get(cell)}

@@ -301,16 +301,21 @@ function Drawn({ play }: { play: Play }) {
       style={vars({ "--unit": `${unit}px`, "--below": `${Math.max((size[1] - height * unit) / 2, 0)}px` })}
     >
       <Canvas layout={layout}>
-        <Ground layout={layout} />
-        <Plants layout={layout} />
-        {layout.lanes.map((lane) => (
-          <Stretch key={lane.key} {...{ play, layout, lane, clearances, last }} />
-        ))}
-        <Numbers layout={layout} />
-        <Names play={play} layout={layout} />
-        <Story play={play} layout={layout} />
-        {focus && <Ring layout={layout} seat={placeOf(focus)[0]} space={placeOf(focus)[1]} kind="go-focus" />}
-        <Telling play={play} layout={layout} />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus */}
+        <g aria-hidden="true">
+          <Ground layout={layout} />
+          <Plants layout={layout} />
+          {layout.lanes.map((lane) => (
+            <Stretch key={lane.key} {...{ play, layout, lane, clearances, last }} />
+          ))}
+          <Numbers layout={layout} />
+          <Names play={play} layout={layout} />
+          <Story play={play} layout={layout} />
+          {focus && (
+            <Ring layout={layout} seat={placeOf(focus)[0]} space={placeOf(focus)[1]} kind="go-focus" />
+          )}
+          <Telling play={play} layout={layout} />
+        </g>
         <Targets play={play} layout={layout} seats={seats} onFocus={setFocus} />
         <AnimalTargets play={play} layout={layout} />
       </Canvas>
@@ -321,7 +326,12 @@ function Drawn({ play }: { play: Play }) {
 
 function Canvas({ layout, children }: { layout: Layout; children: ReactNode }) {
   return (
-    <svg className="board go-board" viewBox={layout.box.join(" ")} preserveAspectRatio="xMidYMid meet">
+    <svg
+      role="presentation"
+      className="board go-board"
+      viewBox={layout.box.join(" ")}
+      preserveAspectRatio="xMidYMid meet"
+    >
       {children}
     </svg>
   );

@@ -8,7 +8,7 @@ import { type Lane, type Layout, laneAt, standAt } from "./layout";
 import { HEIGHT, heightOf, START, type Stack, trunkOf } from "./model";
 import { shape } from "./paths";
 import { type Play, usePlayKeys } from "./play";
-import { spaceLabel } from "./words";
+import { playerName, spaceLabel } from "./words";
 
 export const placeId = (seat: number, space: number | string): string => `${seat}:${space}`;
 export const placeOf = (id: string): [seat: number, space: number] => {
@@ -82,6 +82,7 @@ export function Targets({ play, layout, seats, onFocus }: TargetsProps) {
     <PlaceGrid
       label={t`Rivers, from the far bank to yours`}
       rows={rows}
+      rowName={(_, index) => playerName(props.table, seats[index] ?? 0)}
       grid={grid}
       shape={(id) => outline(layout, ...placeOf(id), stackOn(...placeOf(id)))}
       name={(id) => labels.get(id)}

@@ -74,6 +74,8 @@ export function spaceLabel(play: Pick<Play, "view" | "desk" | "props">, seat: nu
   if (water && stack.length > 1) parts.push(t`from below`);
   const before = view.bridges.find((bridge) => bridge.space === space);
   if (water && stack.length && before) parts.push(towerWords(view, space, stack));
+  else if (before && before.clearance !== null)
+    parts.push(t`before bridge ${before.number}, which lets ${before.clearance} pass`);
   else if (before) parts.push(t`before bridge ${before.number}`);
   if (seat === desk.seat && desk.mine) parts.push(...landingWords(play, space));
   return parts.join(", ");

@@ -8,6 +8,8 @@ type Shape = SVGProps<SVGPathElement> & Record<`data-${string}`, string>;
 interface PlaceGridProps {
   label: string;
   rows: readonly (readonly string[])[];
+  /** What a row is called: unnamed it would be by all its places in one breath. */
+  rowName: (row: readonly string[], index: number) => string;
   grid: RovingGrid;
   /** A place's outline, and the attribute that names it. */
   shape: (id: string) => Shape;
@@ -92,13 +94,13 @@ function handlersOf({ grid, choose, playKey, setOver, onFocus }: PlaceGridProps)
 }
 
 export function PlaceGrid(props: PlaceGridProps) {
-  const { label, rows, grid, shape, name, may, selected } = props;
+  const { label, rows, rowName, grid, shape, name, may, selected } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no table element can hold the places of a drawing
     <g role="grid" aria-label={label} {...handlersOf(props)}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        <g role="row" key={row[0]}>
+        <g role="row" key={row[0]} aria-label={rowName(row, index)}>
           {row.map((id) => (
             <Place
               key={id}
