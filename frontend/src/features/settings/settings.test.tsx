@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -54,7 +55,9 @@ function open(user: User, answer: (body: Partial<User>) => Response) {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <SettingsPage />
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+          <SettingsPage />
+        </RouterContextProvider>
       </QueryClientProvider>
     </I18nProvider>,
   );
