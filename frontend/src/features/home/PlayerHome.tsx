@@ -73,7 +73,6 @@ export function PlayerHome() {
       {empty ? <Nothing /> : null}
       {offers.length ? <Offers cards={offers} /> : null}
       <QuickMention />
-      <Tournaments />
       <div className={`${styles.turns} ${first ? "" : styles.calm}`}>
         {first ? <Lead card={first} /> : null}
         {others.length ? (
@@ -93,6 +92,7 @@ export function PlayerHome() {
           </div>
         ) : null}
       </div>
+      <Tournaments />
       <div className={styles.below}>
         {mine.waiting.length ? <Calendar cards={mine.waiting} /> : null}
         <Packets />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
@@ -61,17 +61,21 @@ function Open({ cards }: { cards: TournamentCard[] }) {
 
 /** The reader's tournaments, and whether there are others to register for. */
 export function Tournaments() {
-  const { t } = useLingui();
   const { data } = useQuery(tournamentsQuery());
   const mine = [...(data?.running ?? []), ...(data?.open ?? [])].filter((card) => card.mine);
   const open = data?.open.filter((card) => !card.mine) ?? [];
   if (!mine.length && !open.length) return null;
   return (
-    <section className={styles.offers} aria-label={t`Tournaments`}>
-      {mine.map((card) => (
-        <Mine key={card.id} card={card} />
-      ))}
-      <Open cards={open} />
+    <section className={styles.tournaments}>
+      <h2 className="ruled">
+        <Trans>Tournaments</Trans>
+      </h2>
+      <div>
+        {mine.map((card) => (
+          <Mine key={card.id} card={card} />
+        ))}
+        <Open cards={open} />
+      </div>
     </section>
   );
 }
