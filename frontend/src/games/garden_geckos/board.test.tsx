@@ -379,7 +379,9 @@ describe("choices", () => {
 describe("around the board", () => {
   it("counts what everybody holds, and what is left", () => {
     render(<Page />);
-    expect(screen.getByTestId("seat 0").textContent).toBe("open points 0moth2" + "4 geckos left" + "tiles in hand 3");
+    expect(screen.getByTestId("seat 0").textContent).toBe(
+      "open points 0moth2" + "4 geckos left" + "tiles in hand 3",
+    );
     expect(screen.getByRole("list", { name: "Left to catch" }).textContent).toContain("tiles left30");
   });
 
@@ -389,7 +391,7 @@ describe("around the board", () => {
     expect(line()).toContain("2 turns left");
   });
 
-  it("shows the goals of the solo game, and plays for the nuisance gecko", () => {
+  it("shows the goals of the solo game, and plays for the nuisance gecko", async () => {
     const goal = (is: number, wanted: number) => ({ is, wanted, met: is >= wanted });
     const alone: View = {
       ...scene({ board: RING, hand: ["H15"] }),
@@ -410,7 +412,7 @@ describe("around the board", () => {
     alone.seats[1] = { ...(alone.seats[1] as View["seats"][number]), hand: ["H01"] };
     render(<Page view={alone} legal={placesOf(alone)} />);
     expect(line()).toBe("Nuisance gecko, your turn: lay a tile where a side matches [null]");
-    const goals = screen.getByRole("list", { name: "Your goals" }).textContent;
+    const goals = (await screen.findByRole("list", { name: "Your goals" })).textContent;
     expect(goals).toContain("caught: moth: 5 of /5");
     expect(goals).toContain("largest area: pond: 4 of /10");
     fireEvent.click(place(/^1 right, the tile/));

@@ -1,5 +1,5 @@
 /** What cards, result, motion and rules draw and speak with. */
-export { BugIcon, coatOf, DiamondIcon, Icon, NUISANCE, own, Piece, SeatIcon } from "./art";
+export { BugIcon, CardIcon, coatOf, DiamondIcon, Icon, NUISANCE, own, Piece, SeatIcon } from "./art";
 export { BUGS, cardOf, isBug, secretOf, TERRAINS, tileOf } from "./box";
 export { Holdings } from "./detail";
 export { across, boxOf, keyOf, middle, round, touched } from "./geometry";
