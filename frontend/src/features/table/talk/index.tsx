@@ -82,9 +82,9 @@ function Unread({ place }: { place: Place }) {
   const count = newest?.unread ?? 0;
   if (!count) return null;
   return (
-    <span className={styles.unread} role="status">
+    <span className={styles.unread}>
       <span aria-hidden="true">{count}</span>
-      <span className="hidden">{t`, ${count} new`}</span>
+      <span className="hidden">{t`${count} new`}</span>
     </span>
   );
 }
