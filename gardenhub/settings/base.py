@@ -363,7 +363,10 @@ REST_FRAMEWORK = {
         "accounts.api.bearer.BearerAuthentication",
         "rest_framework.authentication.SessionAuthentication",
     ],
-    "DEFAULT_PERMISSION_CLASSES": ["accounts.api.bearer.WithinScope"],
+    "DEFAULT_PERMISSION_CLASSES": [
+        "rest_framework.permissions.AllowAny",  # by it the schema knows that visitors may come
+        "accounts.api.bearer.WithinScope",
+    ],
     "DEFAULT_PARSER_CLASSES": ["accounts.strict.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
@@ -395,6 +398,10 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": API_DESCRIPTION,
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "accounts.api.bearer.describe_refusals",
+    ],
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
