@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import time_machine
 from celery import current_app
+from django.utils import timezone
 
 from accounts.models import User
 from games.tables import instant, nudge, outbox, services, tasks
@@ -24,6 +25,12 @@ def queue(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     )
     monkeypatch.setattr(nudge, "deliver", lambda _versions: None)
     return queued
+
+
+@pytest.fixture(autouse=True)
+def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Go by this process's clock, which can be set, and not by the database's."""
+    monkeypatch.setattr(instant, "now", timezone.now)
 
 
 @pytest.fixture
