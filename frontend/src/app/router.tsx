@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
+import { persistently } from "@/shared/persistently";
 import { InkDefs } from "@/shared/ui/icons/InkDefs";
 import { Loading } from "@/shared/ui/Notice";
 import { announceArrival } from "@/shared/ui/PageTitle";
@@ -82,7 +83,7 @@ async function fetched<N extends Name>(name: N): Promise<Module<N>> {
   return module as Module<N>;
 }
 
-const Matched = lazy(async () => ({ default: (await fetched("matched")).Matched }));
+const Matched = lazy(() => persistently(async () => ({ default: (await fetched("matched")).Matched })));
 
 /** A page that comes with its feature when it is first opened. */
 const page = <N extends Name>(name: N, component: keyof Module<N> & string) =>

@@ -1,14 +1,17 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Table } from "@/shared/api/types";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
+import { persistently } from "@/shared/persistently";
 import styles from "./room.module.css";
 import { isAlone } from "./words";
 
 /** Talk and notes come once the table is there. */
 const Talk = lazy(async () => {
   await new Promise((come) => setTimeout(come, 600));
-  await loadCatalogue("table_talk");
-  return import("./talk");
+  return persistently(async () => {
+    await loadCatalogue("table_talk");
+    return import("./talk");
+  });
 });
 
 interface BesideProps {

@@ -1,6 +1,7 @@
 /** The rules of a game in words and pictures: they come when somebody reads them. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { loadCatalogue } from "../i18n/catalogue";
+import { persistently } from "../persistently";
 import "./board.css";
 
 type Module<P> = { default: ComponentType<P> };
@@ -20,10 +21,12 @@ export const later = <P extends object>(
   load: () => Promise<Module<P>>,
   ...catalogues: string[]
 ): ComponentType<P> =>
-  drawn(async () => {
-    const [module] = await Promise.all([load(), ...catalogues.map(loadCatalogue)]);
-    return module;
-  });
+  drawn(() =>
+    persistently(async () => {
+      const [module] = await Promise.all([load(), ...catalogues.map(loadCatalogue)]);
+      return module;
+    }),
+  );
 
 /** What is known already, as `lazy` takes it: without a moment in which nothing is drawn. */
 const at = <T,>(value: T): Promise<T> =>
@@ -38,7 +41,9 @@ export function together<M>(bring: () => Promise<M>) {
     return all;
   };
   const pick = <P extends object>(choose: (parts: M) => ComponentType<P>): ComponentType<P> =>
-    drawn(() => (all ? at({ default: choose(all) }) : load().then((parts) => ({ default: choose(parts) }))));
+    drawn(() =>
+      all ? at({ default: choose(all) }) : persistently(load).then((parts) => ({ default: choose(parts) })),
+    );
   return [load, pick] as const;
 }
 
