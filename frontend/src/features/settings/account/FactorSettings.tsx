@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { passkeysWork } from "@/shared/api/passkeys";
 import { browserName } from "@/shared/screen";
 import { dateWords } from "@/shared/time/words";
@@ -90,15 +90,10 @@ export function FactorSettings() {
       ) : null}
       <ul className={`plain ${lists.list}`}>
         {app ? (
-          <li>
-            <span>
-              <b>
-                <Trans>App with codes</Trans>
-              </b>{" "}
-              <span className="quiet small">
-                <Trans>since {dateWords(app.created_at * 1000)}</Trans>
-              </span>
-            </span>
+          <Factor
+            name={<Trans>App with codes</Trans>}
+            note={<Trans>since {dateWords(app.created_at * 1000)}</Trans>}
+          >
             <button
               type="button"
               className="textbutton"
@@ -108,18 +103,14 @@ export function FactorSettings() {
             >
               <Trans>Remove</Trans>
             </button>
-          </li>
+          </Factor>
         ) : null}
         {passkeys.map((key) => (
-          <li key={key.id}>
-            <span>
-              <b>
-                <Trans>Passkey: {key.name}</Trans>
-              </b>{" "}
-              <span className="quiet small">
-                <Trans>since {dateWords(key.created_at * 1000)}</Trans>
-              </span>
-            </span>
+          <Factor
+            key={key.id}
+            name={<Trans>Passkey: {key.name}</Trans>}
+            note={<Trans>since {dateWords(key.created_at * 1000)}</Trans>}
+          >
             <button
               type="button"
               className="textbutton"
@@ -129,18 +120,13 @@ export function FactorSettings() {
             >
               <Trans>Remove</Trans>
             </button>
-          </li>
+          </Factor>
         ))}
         {spare ? (
-          <li>
-            <span>
-              <b>
-                <Trans>Recovery codes</Trans>
-              </b>{" "}
-              <span className="quiet small">
-                <Plural value={spare.unused_code_count} one="one left" other="# left" />
-              </span>
-            </span>
+          <Factor
+            name={<Trans>Recovery codes</Trans>}
+            note={<Plural value={spare.unused_code_count} one="one left" other="# left" />}
+          >
             <button
               type="button"
               className="textbutton"
@@ -159,7 +145,7 @@ export function FactorSettings() {
             >
               <Trans>Make new ones</Trans>
             </button>
-          </li>
+          </Factor>
         ) : null}
       </ul>
       {codes.length && spare ? <Codes codes={codes} /> : null}
@@ -199,3 +185,20 @@ export function FactorSettings() {
     </Group>
   );
 }
+
+interface FactorProps {
+  name: ReactNode;
+  note: ReactNode;
+  /** What one can do about it. */
+  children: ReactNode;
+}
+
+/** One of the ways to prove who one is, in the list of them. */
+const Factor = ({ name, note, children }: FactorProps) => (
+  <li>
+    <span>
+      <b>{name}</b> <span className="quiet small">{note}</span>
+    </span>
+    {children}
+  </li>
+);
