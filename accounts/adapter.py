@@ -16,6 +16,7 @@ from cryptography.fernet import Fernet, MultiFernet
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
 
 from accounts import names, sessions
 from accounts.models import Device, User
@@ -28,6 +29,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         """Let strangers open accounts, unless whoever runs the site says no."""
         return bool(settings.SIGNUP_OPEN)
+
+    def new_user(self, request: HttpRequest) -> User:
+        """Write later to whoever signs up in the language in which they did."""
+        user: User = super().new_user(request)
+        user.language = get_language() or ""
+        return user
 
     def _get_login_attempts_cache_key(self, _request: HttpRequest, **credentials: Any) -> str:
         """Count failed tries by account, whether by its name or its address, and by whatever host the site is called.

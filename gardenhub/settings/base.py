@@ -101,6 +101,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "accounts.middleware.NoBanned",
+    "accounts.languages.Languages",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "accounts.middleware.StrictBodies",
@@ -125,6 +126,10 @@ TEMPLATES: list[dict[str, Any]] = [
 ]
 
 LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
+# Before Django's and allauth's own words, which speak to people more formally.
+LOCALE_PATHS = [ROOT / "gardenhub" / "locale"]
+LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
