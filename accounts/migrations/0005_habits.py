@@ -58,5 +58,5 @@ class Migration(migrations.Migration):
                 'constraints': [models.CheckConstraint(condition=models.Q(('stop__gte', models.F('start'))), name='a_vacation_ends_after_it_began'), models.CheckConstraint(condition=models.Q(('known_at__gte', models.F('start'))), name='a_vacation_is_known_once_it_began')],
             },
         ),
-        migrations.RunPython(begin_in_their_zones, migrations.RunPython.noop),
+        migrations.RunPython(begin_in_their_zones, migrations.RunPython.noop, elidable=True),
     ]

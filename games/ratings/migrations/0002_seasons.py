@@ -118,5 +118,5 @@ class Migration(migrations.Migration):
             model_name='seasonstanding',
             constraint=models.UniqueConstraint(fields=('season', 'game', 'user'), name='one_standing_a_season'),
         ),
-        migrations.RunPython(fill_seasons, migrations.RunPython.noop),
+        migrations.RunPython(fill_seasons, migrations.RunPython.noop, elidable=True),
     ]
