@@ -170,6 +170,7 @@ class Year:
 
     def _begin(self) -> None:
         if self.down:
+            self._plan(self.down[1], DEED, self._begin)
             return
         people = self.rng.sample(range(len(self.people)), self.rng.choice([2, 2, 3]))
         pace, weekend = clock.PRESETS[self.rng.choice(PACES)], self.rng.random() < 0.3
