@@ -25,9 +25,24 @@ async function signedIn(queries: QueryClient): Promise<boolean> {
   return (await queries.fetchQuery(meQuery)).user !== null;
 }
 
+/** How many of the tables that wait are seen without scrolling. */
+const SEEN = 3;
+
+/** What happened last at the tables that wait is told in their games' words. */
+async function own(queries: QueryClient): Promise<void> {
+  const [{ loadGame, tournamentsQuery }, { your_turn }] = await Promise.all([
+    import("@/features/home"),
+    queries.fetchQuery(mineQuery),
+  ]);
+  await Promise.all([
+    queries.prefetchQuery(tournamentsQuery()),
+    ...your_turn.slice(0, SEEN).map(({ game }) => loadGame(game)),
+  ]);
+}
+
 async function home(queries: QueryClient): Promise<void> {
   if (!(await signedIn(queries))) return queries.prefetchQuery(liveQuery());
-  await Promise.all([queries.prefetchQuery(mineQuery), queries.prefetchQuery(quickQuery)]);
+  await Promise.all([own(queries), queries.prefetchQuery(quickQuery)]);
 }
 
 async function lobby(queries: QueryClient, filter: LobbyFilter): Promise<void> {

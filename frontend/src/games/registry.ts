@@ -17,11 +17,11 @@ export async function loadGame(slug: string): Promise<GameModule | null> {
 
 const loaded = new Map<string, GameModule | null>();
 
-/** A game's module: undefined while it loads, null when the site knows no such game. */
-export function useGame(slug: string | undefined): GameModule | null | undefined {
+/** A game's module: undefined while it loads or is not wanted yet, null when the site knows no such game. */
+export function useGame(slug: string | undefined, wanted = true): GameModule | null | undefined {
   const [, redraw] = useState(0);
   useEffect(() => {
-    if (!slug || loaded.has(slug)) return;
+    if (!slug || !wanted || loaded.has(slug)) return;
     let gone = false;
     loadGame(slug).then((game) => {
       if (!game) loaded.set(slug, null);
@@ -31,6 +31,6 @@ export function useGame(slug: string | undefined): GameModule | null | undefined
     return () => {
       gone = true;
     };
-  }, [slug]);
+  }, [slug, wanted]);
   return slug ? loaded.get(slug) : undefined;
 }

@@ -23,10 +23,10 @@ interface ThumbProps {
 /** The board as it stands, small and still: not drawn anew with the clock beside it. */
 export const GameThumb = memo(function GameThumb({ slug, view, label }: ThumbProps) {
   const [ref, near] = useNear<HTMLSpanElement>();
-  const game = useGame(near ? slug : undefined);
+  const game = useGame(slug, near);
   return (
     <span ref={ref} className="plate thumb" role="img" aria-label={label}>
-      {game && view ? <game.Thumb view={view} /> : null}
+      {near && game && view ? <game.Thumb view={view} /> : null}
     </span>
   );
 });
@@ -54,7 +54,7 @@ export function PieceWords({ slug, ids, size = 24 }: { slug: string; ids: string
 /** What happened last at a table. */
 export function LastLine({ card }: { card: TableCard }) {
   const [ref, near] = useNear<HTMLSpanElement>();
-  const game = useGame(near ? card.game : undefined);
+  const game = useGame(card.game, near);
   if (!card.last_line) return null;
   return (
     <span ref={ref}>

@@ -1,1 +1,3 @@
+export { loadGame } from "@/games/registry";
+export { tournamentsQuery } from "@/shared/api/tournaments";
 export { Home } from "./Home";

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 /** Whether an element has ever come near the window: what a picture needs need not be fetched before. */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
@@ -8,7 +8,8 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
     if (near || !ref.current) return;
     const watch = new IntersectionObserver(
       (seen) => {
-        if (seen.some((one) => one.isIntersecting)) setNear(true);
+        // A picture is much to draw: in slices.
+        if (seen.some((one) => one.isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: "200px" },
     );
