@@ -17,6 +17,7 @@ from accounts.sessions import sign_out_everywhere
 __all__ = [
     "note_refusal",
     "offer_demo_accounts",
+    "set_language",
     "set_mails",
     "set_play",
     "set_wishes",
@@ -35,6 +36,12 @@ def set_zone(user: User, zone: str) -> None:
     user.zone = zone
     user.save(update_fields=["zone"])
     habits.begin(user, timezone.now())
+
+
+def set_language(user: User, language: str) -> None:
+    """Change the language that a person reads here, in mails and in notices; a code of `LANGUAGES`."""
+    user.language = language
+    user.save(update_fields=["language"])
 
 
 def set_mails(user: User, mails: str) -> None:

@@ -25,7 +25,7 @@ const catalogue = (name: string, ...include: string[]) => ({
 
 export default defineConfig({
   sourceLocale: "en",
-  locales: ["en"],
+  locales: ["en", "de"],
   catalogs: [
     catalogue("site", "src/app", "src/shared"),
     ...features.map((name) => ({

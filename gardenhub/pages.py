@@ -13,6 +13,8 @@ from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
 from django.utils.html import escape
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
@@ -38,7 +40,7 @@ HINTS = {
 def front_end(request: HttpRequest) -> HttpResponse:
     """Answer any page with the front end, never from a cache, so that a new build shows at once.
 
-    It comes in the theme that this browser's user chose, and names what it will fetch.
+    It comes in the reader's language and the theme that this browser's user chose, and names what it will fetch.
     """
     index: Path = settings.FRONTEND_DIST / "index.html"
     if not index.is_file():
@@ -49,9 +51,10 @@ def front_end(request: HttpRequest) -> HttpResponse:
     except DatabaseError:
         # It will say itself that the server is ill; a page without hints is only slower.
         log.exception("A page comes without hints.")
+    page = page.replace('<html lang="en"', f'<html lang="{get_language()}"', 1)
     if (theme := request.COOKIES.get("theme")) in THEMES:
         page = page.replace("<html", f'<html data-theme="{theme}" data-chosen="{theme}"', 1)
-    return HttpResponse(page, headers={"Cache-Control": "private, no-cache", "Vary": "Cookie"})
+    return HttpResponse(page, headers={"Cache-Control": "private, no-cache", "Vary": "Cookie, Accept-Language"})
 
 
 @xframe_options_exempt
@@ -70,10 +73,15 @@ def hints(request: HttpRequest) -> str:
     known = json.loads(file.read_bytes()) if file.is_file() else {"pages": []}
     for page in known["pages"]:
         if found := re.search(page["path"], request.path):
-            files = page["files"] + (known["games"].get(_game(request, found), []) if page["board"] else [])
+            files = _files(page) + (_files(known["games"].get(_game(request, found), {})) if page["board"] else [])
             asks = [] if request.META["QUERY_STRING"] else [found.expand(ask) for ask in _asks(request, page)]
             return "".join(HINTS[Path(each).suffix].format(escape(each)) for each in files + asks)
     return ""
+
+
+def _files(known: dict[str, Any]) -> list[str]:
+    """Name the code, and the words in the reader's language."""
+    return [*known.get("files", []), *known.get("words", {}).get(get_language(), [])]
 
 
 def _asks(request: HttpRequest, page: dict[str, Any]) -> list[str]:
@@ -89,7 +97,7 @@ def _game(request: HttpRequest, found: re.Match[str]) -> str:
 def sign_in_first(request: HttpRequest) -> HttpResponse:
     """Send whoever asks for the administration to the one door, with its limits on tries and its second factors."""
     if request.user.is_authenticated:
-        return problem(403, "forbidden", "The administration is for the staff of this site.")
+        return problem(403, "forbidden", _("The administration is for the staff of this site."))
     asked = request.GET.get("next", "")
     wanted = asked if re.match(r"/admin/[\w/-]*\Z", asked) else "/admin/"
     return HttpResponseRedirect(f"/sign-in?{urlencode({'next': wanted})}")
@@ -109,25 +117,29 @@ def problem(status: int, code: str, message: str) -> JsonResponse:
 
 def bad_request(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Refuse what can't be read."""
-    return problem(400, "bad_request", "This request can't be read.")
+    return problem(400, "bad_request", _("This request can't be read."))
 
 
 def forbidden(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Refuse what isn't allowed."""
-    return problem(403, "forbidden", "You may not do this.")
+    return problem(403, "forbidden", _("You may not do this."))
 
 
 def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
     """Refuse a write that may come from another site's page."""
     hint = "the cookie is missing" if reason == REASON_NO_CSRF_COOKIE else "cookie and header don't match"
-    return problem(403, "csrf", f"This request needs the CSRF token in the header X-CSRFToken: {hint}.")
+    return problem(
+        403,
+        "csrf",
+        _("This request needs the CSRF token in the header X-CSRFToken: {hint}.").format(hint=hint),
+    )
 
 
 def not_found(_request: HttpRequest, exception: Exception) -> HttpResponse:  # noqa: ARG001  # so called
     """Say that nothing is here."""
-    return problem(404, "not_found", "There is nothing at this address.")
+    return problem(404, "not_found", _("There is nothing at this address."))
 
 
 def broken(_request: HttpRequest) -> HttpResponse:
     """Own up to a fault of ours."""
-    return problem(500, "broken", "Something went wrong on our side. It has been written down.")
+    return problem(500, "broken", _("Something went wrong on our side. It has been written down."))

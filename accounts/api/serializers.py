@@ -3,6 +3,8 @@
 from typing import Any
 
 from allauth.account.models import EmailAddress
+from django.conf import settings
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from accounts.models import Mails, User, check_zone
@@ -17,6 +19,9 @@ class PersonSerializer(serializers.Serializer[User]):
     email = serializers.CharField()
     email_verified = serializers.SerializerMethodField()
     zone = serializers.CharField()
+    language = serializers.ChoiceField(
+        settings.LANGUAGES, allow_blank=True, help_text="Empty: what my browser asks for."
+    )
     mails = serializers.ChoiceField(Mails.choices, help_text="When mails are sent.")
     auto_play = serializers.BooleanField(help_text="The only step there is is taken by itself.")
     skip_confirm = serializers.BooleanField(help_text="A turn that opens and draws nothing needs no confirming.")
@@ -45,6 +50,7 @@ class MeSerializer(serializers.Serializer[dict[str, Any]]):
 
 class ChangeSerializer(StrictSerializer):
     zone = StrictText(max_length=64, validators=[check_zone], required=False)
+    language = serializers.ChoiceField(settings.LANGUAGES, required=False)
     mails = serializers.ChoiceField(Mails.choices, required=False)
     auto_play = StrictFlag(required=False)
     skip_confirm = StrictFlag(required=False)
@@ -56,7 +62,7 @@ class ChangeSerializer(StrictSerializer):
     def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Refuse a change of nothing."""
         if not asked:
-            raise serializers.ValidationError(f"Say what to change: {', '.join(self.fields)}.")
+            raise serializers.ValidationError(_("Say what to change: {known}.").format(known=', '.join(self.fields)))
         return asked
 
 

@@ -7,6 +7,7 @@ from allauth.core.internal import ratelimit
 from django.conf import settings
 from django.http import Http404
 from django.utils.decorators import method_decorator
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.csrf import ensure_csrf_cookie
 from drf_spectacular.types import OpenApiTypes
@@ -54,6 +55,8 @@ class MeView(APIView):
         asked.is_valid(raise_exception=True)
         if "zone" in asked.validated_data:
             services.set_zone(request.user, asked.validated_data["zone"])
+        if "language" in asked.validated_data:
+            services.set_language(request.user, asked.validated_data["language"])
         if "mails" in asked.validated_data:
             services.set_mails(request.user, asked.validated_data["mails"])
         if habits := {name: asked.validated_data[name] for name in HABITS if name in asked.validated_data}:
@@ -75,7 +78,7 @@ class MeView(APIView):
         idempotency_key(request)
         ways = reauthentication.get_reauthentication_flows(request.user)
         if ways and not reauthentication.did_recently_reauthenticate(request):
-            raise PermissionDenied("Show first, by your password or a passkey, that it is you.", code="proof_needed")
+            raise PermissionDenied(_("Show first, by your password or a passkey, that it is you."), code="proof_needed")
         erase(request.user.pk)
         return Response(status=204)
 

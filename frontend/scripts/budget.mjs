@@ -1,5 +1,5 @@
 /** Weighs the built site, gzipped, against budget.json: the entry, all a table brings, each game, all styles of its pages. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -34,26 +34,39 @@ const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(f
 
 const keys = Object.keys(manifest);
 const entry = keys.filter((key) => manifest[key].isEntry);
-const catalogue = (part) => `src/locales/en/${part}.po`;
-const first = closure([...entry, catalogue("site")]);
+/** A part's words in a language, with what names the files of another than the site's first. */
+const catalogue = (language, part) => [
+  `src/locales/${language}/${part}.po`,
+  `src/locales/${language}/index.ts`,
+];
 const games = keys.filter((key) => /^src\/games\/[^/]+\/index\.tsx?$/.test(key));
-const parts = [["entry", total(scripts(first)), budget.entry]];
+const parts = [];
+for (const language of readdirSync(join(root, "src/locales"))) {
+  const first = [...entry, ...catalogue(language, "site")];
+  parts.push([`entry, ${language}`, total(scripts(closure(first))), budget.entry]);
+  for (const game of games) {
+    const slug = game.split("/")[2];
+    const page = closure([...first, "src/features/table/index.tsx", ...catalogue(language, "table")]);
+    const all = closure([...page, game, ...catalogue(language, slug)]);
+    parts.push([`table of ${slug}, ${language}`, total(scripts(all)), budget.table]);
+    const own = scripts(all).filter((file) => !scripts(page).includes(file));
+    parts.push([`${slug} alone, ${language}`, total(own), budget.game]);
+  }
+}
 for (const game of games) {
-  const slug = game.split("/")[2];
-  const page = closure([...entry, catalogue("site"), "src/features/table/index.tsx", catalogue("table")]);
-  const all = closure([...page, game, catalogue(slug)]);
-  parts.push([`table of ${slug}`, total(scripts(all)), budget.table]);
-  const own = scripts(all).filter((file) => !scripts(page).includes(file));
-  parts.push([`${slug} alone`, total(own), budget.game]);
-  const dressed = closure([...page, game], true).flatMap((key) => manifest[key].css ?? []);
-  parts.push([`styles of ${slug}`, total(dressed), budget.css]);
+  const dressed = closure([...entry, "src/features/table/index.tsx", game], true);
+  parts.push([
+    `styles of ${game.split("/")[2]}`,
+    total(dressed.flatMap((key) => manifest[key].css ?? [])),
+    budget.css,
+  ]);
 }
 
 let over = false;
 for (const [name, bytes, limit] of parts) {
   over ||= bytes > limit;
   console.log(
-    `${name.padEnd(28)} ${String(bytes).padStart(7)} of ${limit} bytes gzip${bytes > limit ? "  TOO MUCH" : ""}`,
+    `${name.padEnd(30)} ${String(bytes).padStart(7)} of ${limit} bytes gzip${bytes > limit ? "  TOO MUCH" : ""}`,
   );
 }
 process.exit(over ? 1 : 0);

@@ -1,5 +1,9 @@
+import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import pages from "../src/app/pages.json" with { type: "json" };
+
+/** The folders of words. */
+const languages = readdirSync(new URL("../src/locales", import.meta.url));
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -45,13 +49,21 @@ export const hints = (): Plugin => ({
       const own = chunks.filter((chunk) => sources.some((source) => source.test(chunk.facadeModuleId ?? "")));
       return [...closure(bundle, own)].filter((file) => !first.has(file)).map((file) => `/${file}`);
     };
+    /** The catalogues of these parts, with what names them in their language, but not in *code* already. */
+    const words = (parts: string, code: string[]) =>
+      Object.fromEntries(
+        languages.map((language) => {
+          const found = made(
+            new RegExp(`src/locales/${language}/(?:${parts})\\.po$`),
+            new RegExp(`src/locales/${language}/index\\.ts$`),
+          );
+          return [language, found.filter((file) => !code.includes(file))];
+        }),
+      );
     const known = (pages as Page[]).map(
       ({ feature, asks = [], member = [], visitor = [], board = false, path }) => {
-        const files = made(
-          new RegExp(`src/features/${feature}/index\\.tsx?$`),
-          new RegExp(`src/locales/en/(?:site|${feature})\\.po$`),
-        );
-        return { path, asks, member, visitor, board, files };
+        const files = made(new RegExp(`src/features/${feature}/index\\.tsx?$`));
+        return { path, asks, member, visitor, board, files, words: words(`site|${feature}`, files) };
       },
     );
     const slugs = chunks.flatMap(
@@ -59,13 +71,11 @@ export const hints = (): Plugin => ({
     );
     const common = new Set(known.find((page) => page.board)?.files);
     const games = Object.fromEntries(
-      slugs.map((slug) => [
-        slug,
-        made(
-          new RegExp(`src/games/${slug}/(?:later/)?index\\.tsx?$`),
-          new RegExp(`src/locales/en/${slug}(?:_later)?\\.po$`),
-        ).filter((file) => !common.has(file)),
-      ]),
+      slugs.map((slug) => {
+        const all = made(new RegExp(`src/games/${slug}/(?:later/)?index\\.tsx?$`));
+        const files = all.filter((file) => !common.has(file));
+        return [slug, { files, words: words(`${slug}(?:_later)?`, [...common, ...all]) }];
+      }),
     );
     this.emitFile({ type: "asset", fileName: "hints.json", source: JSON.stringify({ pages: known, games }) });
   },

@@ -59,6 +59,12 @@ def test_habits_at_the_table(browser: Browser) -> None:
     assert habits() == (False, True)
 
 
+def test_language(browser: Browser) -> None:
+    assert browser.me()["user"]["language"] == ""
+    answer = browser.send("PATCH", "/api/v1/me", {"language": "de"}, **KEY)
+    assert answer.json()["user"]["language"] == browser.me()["user"]["language"] == "de"
+
+
 BODIES: list[Any] = [
     *(
         {},
@@ -73,6 +79,11 @@ BODIES: list[Any] = [
         {"zone": ["UTC"]},
     ),
     *(
+        {"language": ""},
+        {"language": "tlh"},
+        {"language": 7},
+        {"language": ["de"]},
+        {"language": None},
         {"auto_play": 1},
         {"auto_play": "true"},
         {"auto_play": None},

@@ -12,7 +12,7 @@ from pytest_django import Settings
 
 from games.tables import instant
 from games.tables.models import Table
-from gardenhub import pages, static
+from gardenhub import figures, pages, static
 from gardenhub.settings import base
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +35,7 @@ def built(settings: Settings, tmp_path: Path) -> None:
     """A front end that hints at what its pages want."""
     settings.FRONTEND_DIST = tmp_path
     (tmp_path / "index.html").write_text('<!doctype html><html lang="en"><head><title>Garden</title></head>')
-    page = {"asks": [], "member": [], "visitor": [], "board": False, "files": []}
+    page = {"asks": [], "member": [], "visitor": [], "board": False, "files": [], "words": {"de": ["/assets/de.js"]}}
     table = page | {
         "path": r"^/tables/(\d{1,18})$",
         "files": ["/assets/a.js", "/assets/a.css"],
@@ -43,7 +43,7 @@ def built(settings: Settings, tmp_path: Path) -> None:
         "board": True,
     }
     home = page | {"path": "^/$", "member": ["/api/mine?there=true"], "visitor": ["/api/live"]}
-    known = {"pages": [table, home], "games": {"gardens_of_io": ["/assets/io.js"]}}
+    known = {"pages": [table, home], "games": {"gardens_of_io": {"files": ["/assets/io.js"]}}}
     (tmp_path / "hints.json").write_text(json.dumps(known))
 
 
@@ -110,6 +110,25 @@ def test_a_page_comes_in_the_theme_that_was_chosen() -> None:
     assert '<html lang="en">' in client.get("/").content.decode()
 
 
+@pytest.mark.usefixtures("built")
+def test_a_page_comes_in_the_language_that_its_reader_chose() -> None:
+    german = '<link rel="modulepreload" crossorigin href="/assets/de.js">'
+    visitor, member = Client(), Client()
+    assert '<html lang="en">' in visitor.get("/", headers={"Accept-Language": "fr, tlh"}).content.decode()
+    page = visitor.get("/", headers={"Accept-Language": "fr, de-AT;q=0.8, en;q=0.5"}).content.decode()
+    assert '<html lang="de">' in page
+    assert german in page
+    visitor.cookies["django_language"] = "en"
+    page = visitor.get("/", headers={"Accept-Language": "de"}).content.decode()
+    assert '<html lang="en">' in page
+    assert german not in page
+    member.force_login(get_user_model().objects.create_user(username="fern", language="de"))
+    member.cookies["django_language"] = "en"
+    assert '<html lang="de">' in member.get("/").content.decode()
+    visitor.cookies["django_language"] = '"><script>'
+    assert '<html lang="en">' in visitor.get("/").content.decode()
+
+
 @pytest.mark.parametrize(
     "path", ["/api/v1/nothing", "/api", "/assets/gone-12345678.js", "/_allauth/x", "/ws/tables/1"]
 )
@@ -147,6 +166,8 @@ def test_answers_are_compressed_for_those_who_ask() -> None:
 
 
 def test_health_without_valkey_names_what_is_late() -> None:
+    for sign in (figures.SWEEP, figures.RELAY):
+        figures.leave_sign(sign)
     answer = Client().get("/health")
     assert answer.status_code == 503
     assert answer.json()["late"] == ["valkey", "clock", "mail", "push", "bots", "masters", "beat"]

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { locale } from "@/shared/i18n/catalogue";
 import { Bloom, Bud, Logo, Seed, Seedling, Shrub } from "@/shared/ui/icons";
 import { useNarrow } from "@/shared/ui/useMedia";
 import { monthWord } from "./almanac";
@@ -23,13 +24,13 @@ const city = () =>
 /** The reader's date, time and place. */
 function Ear() {
   const now = useMinute();
-  const date = now.toLocaleDateString("en-GB", {
+  const date = now.toLocaleDateString(locale(), {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
   });
-  const time = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = now.toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
   const place = city();
   return (
     <div className={styles.ear}>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Gecko } from "@/shared/ui/icons";
+import { LanguageSwitch } from "./LanguageSwitch";
 import { Masthead } from "./Masthead";
 import { Nav } from "./Nav";
 import styles from "./sheet.module.css";
@@ -45,6 +46,7 @@ export function Sheet({ children }: { children: ReactNode }) {
           <a href="/api/docs/">
             <Trans>For programs</Trans>
           </a>
+          <LanguageSwitch />
         </footer>
       </div>
       <Tabs />

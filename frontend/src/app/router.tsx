@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import {
   createRootRoute,
   createRoute,
@@ -7,7 +8,7 @@ import {
   useParams,
   useSearch,
 } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { loadCatalogue } from "@/shared/i18n/catalogue";
 import { persistently } from "@/shared/persistently";
 import { InkDefs } from "@/shared/ui/icons/InkDefs";
@@ -15,10 +16,12 @@ import { Loading } from "@/shared/ui/Notice";
 import { announceArrival } from "@/shared/ui/PageTitle";
 import { Broken, NotFound } from "./Oops";
 import { Sheet } from "./Sheet";
+import { useLanguage } from "./useLanguage";
 import { useWaiting } from "./useWaiting";
 
 function Root() {
   const seeking = useWaiting();
+  useLanguage();
   return (
     <>
       <InkDefs />
@@ -41,14 +44,21 @@ const root = createRootRoute({
   ),
 });
 
+/** A page that is drawn anew, whole, when another language is chosen. */
+const spoken = <P extends object>(Page: ComponentType<P>) =>
+  function Spoken(props: P) {
+    useLingui();
+    return <Page {...props} />;
+  };
+
 const sheet = createRoute({
   getParentRoute: () => root,
   id: "sheet",
-  component: () => (
+  component: spoken(() => (
     <Sheet>
       <Outlet />
     </Sheet>
-  ),
+  )),
 });
 
 const features = {
@@ -87,7 +97,10 @@ const Matched = lazy(() => persistently(async () => ({ default: (await fetched("
 
 /** A page that comes with its feature when it is first opened. */
 const page = <N extends Name>(name: N, component: keyof Module<N> & string) =>
-  lazyRouteComponent(() => fetched(name) as Promise<Record<string, never>>, component);
+  lazyRouteComponent(async () => {
+    const module = (await fetched(name)) as Record<string, ComponentType>;
+    return { [component]: spoken(module[component] as ComponentType) };
+  }, component);
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
 const whole = (value: unknown): number | undefined =>

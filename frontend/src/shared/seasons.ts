@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { locale } from "./i18n/catalogue";
 
 const day = 86_400_000;
 
@@ -16,7 +17,7 @@ export function seasonName(key: string): string {
 
 /** The last day of a season, which ends with it by UTC: "31 December". */
 export const lastDay = (ends: string): string =>
-  new Date(Date.parse(ends) - day).toLocaleDateString("en-GB", {
+  new Date(Date.parse(ends) - day).toLocaleDateString(locale(), {
     day: "numeric",
     month: "long",
     timeZone: "UTC",

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { GameEmblem } from "@/games/registryArt";
 import type { TableCard } from "@/shared/api/types";
+import { locale } from "@/shared/i18n/catalogue";
 import { useNow } from "@/shared/time/useNow";
 import { timeLeft } from "@/shared/time/words";
 import { seatName } from "@/shared/ui/seats";
@@ -67,7 +68,7 @@ export function Calendar({ cards }: { cards: TableCard[] }) {
         <div className={styles.days} aria-hidden="true">
           {names.map((date) => (
             <span key={date.getTime()}>
-              {date.toLocaleDateString("en-GB", { weekday: "short" })} <i>{date.getDate()}</i>
+              {date.toLocaleDateString(locale(), { weekday: "short" })} <i>{date.getDate()}</i>
             </span>
           ))}
           <b style={{ left: `${((now - start) / span) * 100}%` }} />

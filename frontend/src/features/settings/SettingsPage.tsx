@@ -10,6 +10,7 @@ import { chooseTheme, type Choice as Theme, themeChoice } from "@/shared/ui/them
 import { ChannelSettings } from "./ChannelSettings";
 import { ClockSettings } from "./ClockSettings";
 import { Group } from "./Group";
+import { LanguageSettings } from "./LanguageSettings";
 import { MailSettings } from "./MailSettings";
 import { NoticeSettings } from "./NoticeSettings";
 import { PeopleSettings } from "./PeopleSettings";
@@ -64,6 +65,7 @@ export function SettingsPage() {
             <PlaySettings user={me.user} />
             <ClockSettings />
             <PeopleSettings />
+            <LanguageSettings user={me.user} />
             <PaperSettings />
           </div>
           <div>

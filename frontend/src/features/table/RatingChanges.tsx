@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { RatingChange, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
+import { locale } from "@/shared/i18n/catalogue";
 import { ColumnHeads } from "@/shared/ui/ColumnHeads";
 import { LevelSign, levelName, RatingNumber, signed } from "@/shared/ui/Level";
 import { seatName } from "@/shared/ui/seats";
@@ -22,7 +23,8 @@ function useAskAgain(waits: boolean, refetch: () => Promise<unknown>) {
   }, [waits, refetch]);
 }
 
-const part = (number: number) => number.toFixed(2);
+const part = (number: number) =>
+  number.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const SUM_HEADS = [
   <Trans key="against">against</Trans>,

@@ -39,7 +39,11 @@ export function colourName(colour: Colour): string {
 }
 
 export function weatherName(weather: Weather): string {
-  const names: Record<Weather, string> = { sun: t`sun`, bolt: t`lightning`, rainbow: t`rainbow` };
+  const names: Record<Weather, string> = {
+    sun: t({ message: "sun", context: "weather" }),
+    bolt: t`lightning`,
+    rainbow: t`rainbow`,
+  };
   return names[weather];
 }
 

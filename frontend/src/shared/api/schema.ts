@@ -2151,6 +2151,12 @@ export interface components {
             gain: number | null;
         };
         /**
+         * @description * `en` - English
+         *     * `de` - Deutsch
+         * @enum {string}
+         */
+        LanguageEnum: "en" | "de";
+        /**
          * @description * `` -
          *     * `resigned` - resigned
          *     * `timeout` - timeout
@@ -2554,6 +2560,7 @@ export interface components {
         /** @description Refuses keys it does not know. */
         PatchedChange: {
             zone?: string;
+            language?: components["schemas"]["LanguageEnum"];
             mails?: components["schemas"]["MailsEnum"];
             auto_play?: boolean;
             skip_confirm?: boolean;
@@ -2582,6 +2589,13 @@ export interface components {
             /** @description Tell whether the person's own address is confirmed. */
             readonly email_verified: boolean;
             zone: string;
+            /**
+             * @description Empty: what my browser asks for.
+             *
+             *     * `en` - English
+             *     * `de` - Deutsch
+             */
+            language: components["schemas"]["LanguageEnum"] | components["schemas"]["BlankEnum"];
             /**
              * @description When mails are sent.
              *

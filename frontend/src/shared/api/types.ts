@@ -37,7 +37,7 @@ export type Reputation = Schemas["Reputation"];
 export type Result = NonNullable<Schemas["Table"]["result"]>;
 export type SeatCard = Schemas["SeatCard"];
 export type Settings = Partial<
-  Pick<User, "mails" | "digest_hour" | "unwanted" | "auto_play" | "skip_confirm">
+  Pick<User, "language" | "mails" | "digest_hour" | "unwanted" | "auto_play" | "skip_confirm">
 >;
 export type Site = Schemas["Site"];
 export type Status = Schemas["StatusEnum"];

@@ -1,14 +1,46 @@
+/** The words of the language in use, part by part, and the change to another one. */
 import { i18n, type Messages } from "@lingui/core";
 
-const files = import.meta.glob<{ messages: Messages }>("../../locales/*/*.po");
+export type Language = "en" | "de";
+type Files = Record<string, () => Promise<{ messages: Messages }>>;
 
-export const locale = "en";
+/** What each language calls itself. */
+export const languages: readonly (readonly [Language, string])[] = [
+  ["en", "English"],
+  ["de", "Deutsch"],
+];
+const year = 31_536_000;
+const english: Files = import.meta.glob<{ messages: Messages }>("../../locales/en/*.po");
+/** The parts whose words are here. */
+const parts = new Set<string>();
+/** The server writes it into the page: the account's, else this browser's, else what the browser asks for. */
+let now: Language = document.documentElement.lang === "de" ? "de" : "en";
+
+export const language = (): Language => now;
+
+/** How dates and numbers are written: the day before the month and 24 hours, in English too. */
+export const locale = (): string => (now === "en" ? "en-GB" : now);
+
+async function bring(part: string, wanted: Language): Promise<void> {
+  // The words of others are no weight of a page: they come by an index of their own.
+  const files: Files = wanted === "de" ? (await import("../../locales/de")).files : english;
+  const file = files[wanted === "de" ? `./${part}.po` : `../../locales/en/${part}.po`];
+  if (file) i18n.load(wanted, (await file()).messages);
+}
 
 /** Adds one part's messages to the language in use; parts without a catalogue bring none. */
 export async function loadCatalogue(part: string): Promise<void> {
-  const file = files[`../../locales/${locale}/${part}.po`];
-  if (!file) return;
-  const { messages } = await file();
-  i18n.load(locale, messages);
-  if (i18n.locale !== locale) i18n.activate(locale);
+  parts.add(part);
+  await bring(part, now);
+  if (i18n.locale !== now) i18n.activate(now);
+}
+
+/** Says everything in another language from here on, what is on the page too. This browser keeps the choice. */
+export async function speak(wanted: Language): Promise<void> {
+  await Promise.all([...parts].map((part) => bring(part, wanted)));
+  now = wanted;
+  document.documentElement.lang = wanted;
+  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
+  document.cookie = `django_language=${wanted}; path=/; max-age=${year}; samesite=lax`;
+  i18n.activate(wanted);
 }

@@ -1,5 +1,6 @@
 /** Times in words: how long, until when, how long ago. */
 import { t } from "@lingui/core/macro";
+import { locale } from "../i18n/catalogue";
 
 const second = 1000;
 const minute = 60 * second;
@@ -42,7 +43,7 @@ export function moment(iso: string | number, now: number): string {
   if (today) return clock;
   const near = Math.abs(date.getTime() - now) < 6 * day;
   const name = date.toLocaleDateString(
-    "en-GB",
+    locale(),
     near ? { weekday: "short" } : { day: "numeric", month: "short" },
   );
   return `${name} ${clock}`;
@@ -50,10 +51,10 @@ export function moment(iso: string | number, now: number): string {
 
 /** "29 November 2026". */
 export const dateWords = (iso: string | number): string =>
-  new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  new Date(iso).toLocaleDateString(locale(), { day: "numeric", month: "long", year: "numeric" });
 
 const utc = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { ...format, timeZone: "UTC" });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { ...format, timeZone: "UTC" });
 
 /** A day of the calendar in words, wherever its reader is: "Sunday, 29 November 2026". */
 export const dayWords = (day: string): string =>
