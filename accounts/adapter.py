@@ -17,6 +17,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from accounts import names, sessions
 from accounts.models import Device, User
@@ -53,7 +54,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
         """Check the rules of names, then that nobody has one of the same look."""
         cleaned: str = super().clean_username(username, shallow=shallow)
         if not shallow and User.objects.filter(look=names.fold(cleaned)).exists():
-            raise ValidationError("Somebody has this name, or one that looks the same.")
+            raise ValidationError(_("Somebody has this name, or one that looks the same."))
         return cleaned
 
     def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:

@@ -7,6 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.functional import SimpleLazyObject
+from django.utils.translation import gettext as _
 from redis.exceptions import RedisError
 from rest_framework.exceptions import APIException, ParseError
 
@@ -56,7 +57,7 @@ class StrictBodies:
         """Say so where the store that counts tries is away: without it nobody is let in."""
         if not isinstance(problem, RedisError):
             return None
-        body = {"code": "unavailable", "message": "This is not possible for a moment. Please try again soon."}
+        body = {"code": "unavailable", "message": _("This is not possible for a moment. Please try again soon.")}
         return JsonResponse(body, status=503, headers={"Retry-After": "5"})
 
 
@@ -71,6 +72,6 @@ def look_at(request: HttpRequest) -> None:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
-        raise ParseError("The body is not UTF-8.", code="bad_json") from None
+        raise ParseError(_("The body is not UTF-8."), code="bad_json") from None
     if text.strip() and not isinstance(read_json(text), dict):
-        raise ParseError("The body must be a JSON object.", code="bad_json")
+        raise ParseError(_("The body must be a JSON object."), code="bad_json")

@@ -12,6 +12,8 @@ from django.db.models import F, Q
 from django.db.models.functions import Greatest, Least
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from accounts import names
 from accounts.habits import Habits, Vacation
@@ -38,7 +40,7 @@ __all__ = [
 def check_zone(zone: str) -> None:
     """Refuse what is no time zone of the IANA list."""
     if zone not in available_timezones():
-        raise ValidationError(f'A time zone like "Europe/Lisbon" was expected, not "{zone}".')
+        raise ValidationError(_('A time zone like "Europe/Lisbon" was expected, not "{zone}".').format(zone=zone))
 
 
 class Mails(models.TextChoices):
@@ -75,13 +77,13 @@ class User(AbstractUser):
         max_length=names.LONGEST,
         unique=True,
         validators=names.VALIDATORS,
-        error_messages={"unique": "Somebody has this name already."},
+        error_messages={"unique": gettext_lazy("Somebody has this name already.")},
     )
     look = models.CharField(
         max_length=4 * names.LONGEST,
         unique=True,
         editable=False,
-        error_messages={"unique": "This name looks too much like somebody else's."},
+        error_messages={"unique": gettext_lazy("This name looks too much like somebody else's.")},
     )
     email = models.EmailField("e-mail address", blank=True)
     zone = models.CharField("time zone", max_length=64, default="UTC", validators=[check_zone])

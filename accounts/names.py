@@ -4,6 +4,7 @@ import re
 import unicodedata
 
 from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
 
 SHORTEST, LONGEST = 2, 20
 
@@ -43,13 +44,17 @@ RESERVED_LOOKS = frozenset(fold(name) for name in RESERVED.split())
 def check_name(name: str) -> None:
     """Refuse a name that breaks a rule, in a sentence the person can act on."""
     if not SHORTEST <= len(name) <= LONGEST:
-        raise ValidationError(f"A name has {SHORTEST} to {LONGEST} characters; this one has {len(name)}.")
+        raise ValidationError(
+            _("A name has {shortest} to {longest} characters; this one has {count}.").format(
+                shortest=SHORTEST, longest=LONGEST, count=len(name)
+            )
+        )
     if unicodedata.normalize("NFKC", name) != name or not SHAPE.fullmatch(name):
-        raise ValidationError("A name has letters, digits, - and _, and begins with a letter or digit.")
+        raise ValidationError(_("A name has letters, digits, - and _, and begins with a letter or digit."))
     if len(alphabets(name)) > 1:
-        raise ValidationError("A name keeps to one alphabet.")
+        raise ValidationError(_("A name keeps to one alphabet."))
     if not fold(name) or fold(name) in RESERVED_LOOKS:
-        raise ValidationError("This name is reserved. Please choose another.")
+        raise ValidationError(_("This name is reserved. Please choose another."))
 
 
 def alphabets(name: str) -> set[str]:
@@ -66,13 +71,13 @@ def is_program(name: str) -> bool:
 def check_person(name: str) -> None:
     """Refuse a name that says that a program has it."""
     if is_program(name):
-        raise ValidationError('Names that end in "-bot" are those of bot accounts. Please choose another.')
+        raise ValidationError(_('Names that end in "-bot" are those of bot accounts. Please choose another.'))
 
 
 def check_program(name: str) -> None:
     """Refuse a name that does not say that a program has it."""
     if not is_program(name):
-        raise ValidationError('The name of a bot account ends in "-bot", so that everybody knows.')
+        raise ValidationError(_('The name of a bot account ends in "-bot", so that everybody knows.'))
 
 
 VALIDATORS = [check_name]

@@ -8,13 +8,15 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts import names
 from accounts.models import Mails, User
 from accounts.tokens import Refused, Token
 
 MOST = 5
-FRIENDLY_ONLY = "Bot accounts play friendly games of two or more only."
+FRIENDLY_ONLY = N_("Bot accounts play friendly games of two or more only.")
 
 
 def is_program(user_id: int | None) -> bool:
@@ -30,7 +32,7 @@ def of(owner: User) -> list[User]:
 def register(owner: User, name: str) -> User:
     """Make a bot account for a person. Nobody signs in with it. Raises Refused."""
     if owner.program_of_id is not None:
-        raise Refused("no_person", "A bot account has no bot accounts.")
+        raise Refused("no_person", _("A bot account has no bot accounts."))
     try:
         names.check_name(name)
         names.check_program(name)
@@ -45,12 +47,12 @@ def register(owner: User, name: str) -> User:
 def _kept(made: User, owner: User) -> User:
     User.objects.select_for_update().get(pk=owner.pk)
     if owner.programs.filter(is_active=True).count() >= MOST:
-        raise Refused("too_many", f"You can have {MOST} bot accounts. Retire one first.")
+        raise Refused("too_many", _("You can have {most} bot accounts. Retire one first.").format(most=MOST))
     try:
         with transaction.atomic():
             made.save(force_insert=True)
     except IntegrityError:
-        raise Refused("name_taken", "Somebody has this name, or one that looks like it.") from None
+        raise Refused("name_taken", _("Somebody has this name, or one that looks like it.")) from None
     return made
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from django.http import QueryDict
+from django.utils.translation import gettext as _
 from rest_framework import serializers, status
 from rest_framework.exceptions import APIException, ParseError
 from rest_framework.parsers import BaseParser
@@ -22,7 +23,7 @@ class TooLarge(APIException):
     default_code = "too_large"
 
     def __init__(self, biggest: int = BIGGEST_BODY) -> None:
-        super().__init__(f"The body is larger than {biggest} bytes.")
+        super().__init__(_("The body is larger than {biggest} bytes.").format(biggest=biggest))
 
 
 class StrictJSONParser(BaseParser):
@@ -41,25 +42,28 @@ class StrictJSONParser(BaseParser):
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
-            raise ParseError("The body is not UTF-8.", code="bad_json") from None
+            raise ParseError(_("The body is not UTF-8."), code="bad_json") from None
         return read_json(text)
 
 
 def read_json(text: str) -> Any:
     """Read strict JSON from text."""
     if depth(text) > DEEPEST_BODY:
-        raise ParseError(f"The body is nested deeper than {DEEPEST_BODY}.", code="bad_json")
+        raise ParseError(
+            _("The body is nested deeper than {deepest_body}.").format(deepest_body=DEEPEST_BODY),
+            code="bad_json",
+        )
     try:
         body = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_double)
         # Found by writing it again: a lone surrogate can't be written, an overflown number not strictly.
         written = json.dumps(body, ensure_ascii=False, allow_nan=False)
         written.encode("utf-8")
     except UnicodeEncodeError:
-        raise ParseError("The body holds half a character (a lone surrogate).", code="bad_json") from None
+        raise ParseError(_("The body holds half a character (a lone surrogate)."), code="bad_json") from None
     except ValueError as problem:
-        raise ParseError(f"The body is not JSON: {problem}.", code="bad_json") from None
+        raise ParseError(_("The body is not JSON: {problem}.").format(problem=problem), code="bad_json") from None
     if NUL.search(written):
-        raise ParseError("The body holds a NUL character.", code="bad_json")
+        raise ParseError(_("The body holds a NUL character."), code="bad_json")
     return body
 
 
@@ -76,13 +80,13 @@ def depth(text: str) -> int:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(_("{name} is no number").format(name=name))
 
 
 def _no_double(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError("a key stands there twice")
+        raise ValueError(_("a key stands there twice"))
     return found
 
 
@@ -92,9 +96,9 @@ class StrictSerializer(serializers.Serializer[Any]):
     def to_internal_value(self, data: Any) -> Any:
         """Read the known fields once it is clear that there are no others."""
         if isinstance(data, dict) and (unknown := sorted(set(data) - set(self.fields))):
-            known = ", ".join(sorted(self.fields)) or "none"
+            known = ", ".join(sorted(self.fields)) or _("none")
             raise serializers.ValidationError(
-                {unknown[0]: f"This key is not known; known are: {known}."}, code="unknown_key"
+                {unknown[0]: _("This key is not known; known are: {known}.").format(known=known)}, code="unknown_key"
             )
         return super().to_internal_value(data)
 
@@ -105,7 +109,9 @@ class StrictText(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         """Take a string as it is."""
         if not isinstance(data, str):
-            raise serializers.ValidationError(f"Text was expected, not {json.dumps(data)[:40]}.", code="type")
+            raise serializers.ValidationError(
+                _("Text was expected, not {json}.").format(json=json.dumps(data)[:40]), code="type"
+            )
         return super().to_internal_value(data)
 
 
@@ -116,7 +122,7 @@ class StrictInteger(serializers.IntegerField):
         """Take a number as it is."""
         if type(data) is not int:
             raise serializers.ValidationError(
-                f"A number was expected, not {json.dumps(data)[:40]}.", code="type"
+                _("A number was expected, not {json}.").format(json=json.dumps(data)[:40]), code="type"
             )
         return super().to_internal_value(data)
 
@@ -128,7 +134,7 @@ class StrictFlag(serializers.BooleanField):
         """Take a flag as it is."""
         if type(data) is not bool:
             raise serializers.ValidationError(
-                f"true or false was expected, not {json.dumps(data)[:40]}.", "type"
+                _("true or false was expected, not {json}.").format(json=json.dumps(data)[:40]), "type"
             )
         return data
 
@@ -137,9 +143,9 @@ def query(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
     """Read the query of a request; every key once at most."""
     given: QueryDict = request.query_params
     if doubled := [key for key, values in given.lists() if len(values) > 1]:
-        raise serializers.ValidationError({doubled[0]: "This stands in the query twice."})
+        raise serializers.ValidationError({doubled[0]: _("This stands in the query twice.")})
     if any("\0" in value for value in given.values()):
-        raise serializers.ValidationError("The query holds a NUL character.")
+        raise serializers.ValidationError(_("The query holds a NUL character."))
     asked = shape(data=given.dict())
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)
@@ -150,7 +156,7 @@ def idempotency_key(request: Request) -> str:
     key = request.headers.get("Idempotency-Key", "")
     if not KEY.fullmatch(key):
         raise ParseError(
-            "This request needs the header Idempotency-Key: 8 to 64 letters, digits, - or _.",
+            _("This request needs the header Idempotency-Key: 8 to 64 letters, digits, - or _."),
             code="idempotency_key",
         )
     return key

@@ -10,13 +10,15 @@ from typing import Any, Literal
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts.models import Block, Friendship, User
 from accounts.notices import inbox
 from accounts.notices.models import Kind
 
 MOST_FRIENDS, MOST_BLOCKS = 500, 1000
-ASKS, AGREED = "{name} asks to be your friend.", "{name} is your friend now."
+ASKS, AGREED = N_("{name} asks to be your friend."), N_("{name} is your friend now.")
 
 Stage = Literal["none", "asked", "asking", "friends"]
 Plain = dict[str, Any]
@@ -102,7 +104,10 @@ def befriend(user: User, other: User, now: datetime) -> None:
     """Ask another to be a friend, or accept what they asked."""
     with _alone(user, other):
         if Block.objects.filter(blocker=user, blocked=other).exists():
-            raise Refused("blocked", f"You have blocked {other.get_username()}. Unblock them first.")
+            raise Refused(
+                "blocked",
+                _("You have blocked {other}. Unblock them first.").format(other=other.get_username()),
+            )
         tie = _between(user.pk, other.pk).first()
         if tie is None:
             _ask(user, other, now)
@@ -120,7 +125,10 @@ def block(user: User, other: User, now: datetime) -> None:
     """Meet somebody no more. A friendship ends by it; what the blocked one asked stays, out of sight."""
     with _alone(user, other):
         if Block.objects.filter(blocker=user).exclude(blocked=other).count() >= MOST_BLOCKS:
-            raise Refused("too_many", f"You can block {MOST_BLOCKS} people. Unblock one first.")
+            raise Refused(
+                "too_many",
+                _("You can block {most_blocks} people. Unblock one first.").format(most_blocks=MOST_BLOCKS),
+            )
         Block.objects.get_or_create(blocker=user, blocked=other, defaults={"at": now})
         asks = _between(user.pk, other.pk).filter(asker=other, accepted_at=None).exists()
         if asks:
@@ -138,7 +146,7 @@ def unblock(user: User, other: User) -> None:
 def _alone(user: User, other: User) -> Iterator[None]:
     """Let nobody else change what is between these two meanwhile."""
     if user.pk == other.pk:
-        raise Refused("yourself", "That is you.")
+        raise Refused("yourself", _("That is you."))
     with transaction.atomic():
         pair = User.objects.filter(pk__in=(user.pk, other.pk)).order_by("pk")
         list(pair.select_for_update(no_key=True).values_list("pk", flat=True))
@@ -147,7 +155,12 @@ def _alone(user: User, other: User) -> Iterator[None]:
 
 def _ask(user: User, other: User, now: datetime) -> None:
     if _of(user.pk).count() >= MOST_FRIENDS:
-        raise Refused("too_many", f"You can have {MOST_FRIENDS} friends and requests. End one first.")
+        raise Refused(
+            "too_many",
+            _("You can have {most_friends} friends and requests. End one first.").format(
+                most_friends=MOST_FRIENDS
+            ),
+        )
     Friendship.objects.create(asker=user, asked=other, asked_at=now)
     if not Block.objects.filter(blocker=other, blocked=user).exists():
         _tell(other, user, ASKS, _asks_key(user.pk, other.pk), now)

@@ -12,6 +12,7 @@ from hashlib import sha256
 from django.conf import settings
 from django.db import IntegrityError, models, transaction
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 MARK = "ghub_"
 BYTES = 32
@@ -64,7 +65,7 @@ def issue(user_id: int, name: str, scopes: Sequence[str], days: int | None, now:
     Raises Refused.
     """
     if Token.objects.filter(user_id=user_id).count() >= MOST:
-        raise Refused("too_many", f"An account has {MOST} tokens at most. Revoke one first.")
+        raise Refused("too_many", _("An account has {most} tokens at most. Revoke one first.").format(most=MOST))
     secret = MARK + secrets.token_urlsafe(BYTES)
     token = Token(
         user_id=user_id,
@@ -79,7 +80,7 @@ def issue(user_id: int, name: str, scopes: Sequence[str], days: int | None, now:
         with transaction.atomic():
             token.save(force_insert=True)
     except IntegrityError:
-        raise Refused("name_taken", "There is a token of this name already. Revoke it, or choose another.") from None
+        raise Refused("name_taken", _("There is a token of this name already. Revoke it, or choose another.")) from None
     return token, secret
 
 

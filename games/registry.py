@@ -6,6 +6,7 @@ from typing import Any
 
 from games.engine.errors import GameError
 from games.engine.game import Game
+from games.engine.words import _
 from games.garden_geckos.game import GARDEN_GECKOS
 from games.garden_nation.game import GARDEN_NATION
 from games.gardens_of_io.game import GARDENS_OF_IO
@@ -29,10 +30,14 @@ def games() -> Mapping[str, AnyGame]:
 def get(slug: str, rules_version: int | None = None) -> AnyGame:
     """The game of this slug, under the rules a table began with if a version is given. Raises UnknownGame."""
     if slug not in _games:
-        raise UnknownGame(f"There is no game {slug!r}.")
+        raise UnknownGame(_("There is no game {slug!r}.").format(slug=slug))
     game = _games[slug]
     if rules_version not in (None, game.meta.rules_version):
-        raise UnknownGame(f"Rules version {rules_version} of {slug} is not kept.")
+        raise UnknownGame(
+            _("Rules version {rules_version} of {slug} is not kept.").format(
+                rules_version=rules_version, slug=slug
+            )
+        )
     return game
 
 

@@ -194,6 +194,16 @@ def install_python(requirements: Path, log: Path) -> None:
     stamp.write_text(wanted)
 
 
+def compile_words(log: Path) -> None:
+    """Make the catalogues of what the server says ready for gettext, if one changed."""
+    catalogues = list((ROOT / "gardenhub" / "locale").glob("*/LC_MESSAGES/*.po"))
+    stamp, wanted = VENV / "words", digest(catalogues)
+    if made_from(stamp) == wanted and all(each.with_suffix(".mo").is_file() for each in catalogues):
+        return
+    long_step("Making words ready", [str(PYTHON), "-m", "gardenhub.words", "--compile"], ROOT, log)
+    stamp.write_text(wanted)
+
+
 def install_frontend(log: Path) -> None:
     """Install the front end's packages from its lock, if the lock changed."""
     stamp = FRONTEND / "node_modules" / ".installed"
@@ -232,6 +242,7 @@ def make_all(logs: Path, *, tests: bool, build: bool) -> None:
     install_python(ROOT / "requirements.txt", logs / "install-python.log")
     if tests:
         install_python(ROOT / "tests" / "requirements.txt", logs / "install-tests.log")
+    compile_words(logs / "compile-words.log")
     install_frontend(logs / "install-frontend.log")
     if build:
         build_frontend(logs / "build-frontend.log")

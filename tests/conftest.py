@@ -9,6 +9,7 @@ from django.core.management.commands import flush
 from django.db import connection
 from hypothesis import HealthCheck, settings
 
+from gardenhub import words
 from gardenhub.static import StaticFiles
 from tests.site import Site, start_site
 
@@ -23,16 +24,23 @@ STORED = {"db", "transactional_db", "django_db_setup", "site"}
 KEPT = {"django_content_type", "auth_permission", "auth_group", "auth_group_permissions"}
 
 
+def pytest_sessionstart() -> None:
+    """What the server says is as its catalogues have it now."""
+    words.compile_stale()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Tests run once on each database; beside PostgreSQL, those that touch none need not run again."""
+    """Tests run once on each database; beside PostgreSQL, those that don't ask anything of it need not run again."""
     if connection.vendor != "postgresql":
         return
-    pure = [item for item in items if not _is_stored(item)]
-    config.hook.pytest_deselected(items=pure)
-    items[:] = [item for item in items if _is_stored(item)]
+    again = [item for item in items if _depends_on_database(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in again])
+    items[:] = again
 
 
-def _is_stored(item: pytest.Item) -> bool:
+def _depends_on_database(item: pytest.Item) -> bool:
+    if item.get_closest_marker("any_database"):
+        return False
     asked = set(getattr(item, "fixturenames", ()))
     marked = any(item.get_closest_marker(name) for name in ("django_db", "alone"))
     return marked or not STORED.isdisjoint(asked)

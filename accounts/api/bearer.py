@@ -6,6 +6,7 @@ It needs no cookie, and so no CSRF token.
 from typing import TYPE_CHECKING, Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
 from rest_framework.exceptions import AuthenticationFailed
@@ -35,7 +36,7 @@ class BearerAuthentication(BaseAuthentication):
         if len(words) == 2 and len(words[1]) <= LONGEST and words[1].isascii():
             token = tokens.holder(words[1].decode(), timezone.now())
         if token is None:
-            raise AuthenticationFailed("This token is not valid: unknown, revoked or expired.", "bad_token")
+            raise AuthenticationFailed(_("This token is not valid: unknown, revoked or expired."), "bad_token")
         return token.user, token
 
     def authenticate_header(self, _request: Request) -> str:
@@ -52,9 +53,9 @@ class WithinScope(BasePermission):
             return True
         needed = scope_of(view, request.method or "")
         if needed is None:
-            self.message = "No token may do this: it is for the person alone, on the site's own pages."
+            self.message = _("No token may do this: it is for the person alone, on the site's own pages.")
         else:
-            self.message = f'This token may not do this: it lacks the scope "{needed}".'
+            self.message = _('This token may not do this: it lacks the scope "{needed}".').format(needed=needed)
         return needed in request.auth.scopes
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from django.conf import settings
 from django.http import Http404
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import APIException, ValidationError
@@ -27,9 +29,9 @@ from accounts.strict import StrictInteger, StrictSerializer, StrictText
 BETWEEN_TESTS = timedelta(seconds=20)
 SHOWN_LINES = 5
 TESTS = {
-    "mail": "This is a test: mails reach you.",
-    "push": "This is a test: notices reach your screen.",
-    "webhook": "This is a test: notices reach your webhook.",
+    "mail": N_("This is a test: mails reach you."),
+    "push": N_("This is a test: notices reach your screen."),
+    "webhook": N_("This is a test: notices reach your webhook."),
 }
 ID = OpenApiParameter("id", int, OpenApiParameter.PATH)
 
@@ -187,7 +189,12 @@ class WebhooksView(APIView):
         except outward.Forbidden as problem:
             raise ValidationError(str(problem)) from None
         except webhooks.TooMany:
-            raise NotNow("too_many", f"You can have {webhooks.MOST_HOOKS} webhooks. Remove one first.") from None
+            raise NotNow(
+                "too_many",
+                _("You can have {most_hooks} webhooks. Remove one first.").format(
+                    most_hooks=webhooks.MOST_HOOKS
+                ),
+            ) from None
         return _answer(request, user)
 
 
@@ -244,7 +251,7 @@ class TestView(APIView):
             raise NotNow("no_test", why)
         tests = Notice.objects.filter(user=user, key__startswith=f"test:{channel}:")
         if tests.filter(at__gt=now - BETWEEN_TESTS).exists():
-            raise NotNow("too_soon", "A test is under way. Please give it a moment.")
+            raise NotNow("too_soon", _("A test is under way. Please give it a moment."))
         key = f"test:{channel}:{secrets.token_hex(8)}"
         inbox.notify(user.pk, Kind.ACCOUNT, key, TESTS[channel], link="/settings", at=now, only=channel)
         return _answer(request, user)
@@ -252,10 +259,14 @@ class TestView(APIView):
 
 def _why_no_test(user: User, channel: str) -> str:
     if channel == "mail":
-        return "" if user.email else "There is no address to send it to."
+        return "" if user.email else _("There is no address to send it to.")
     if channel == "push":
-        return "" if user.devices.exists() else "No browser of yours shows notices yet."
+        return "" if user.devices.exists() else _("No browser of yours shows notices yet.")
     hooks = list(user.webhooks.all())
     if not hooks:
-        return "You have no webhook yet."
-    return "" if any(hook.paused_at is None for hook in hooks) else "Your webhooks are paused. Start one again first."
+        return _("You have no webhook yet.")
+    return (
+        ""
+        if any(hook.paused_at is None for hook in hooks)
+        else _("Your webhooks are paused. Start one again first.")
+    )

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers, status
 from rest_framework.exceptions import PermissionDenied
@@ -80,7 +81,7 @@ def _moderator(request: Request) -> User:
     """Return who asks. Refuses all but moderators."""
     user = signed_in(request)
     if not sanctions.is_moderator(user):
-        raise PermissionDenied("Only moderators may do this.")
+        raise PermissionDenied(_("Only moderators may do this."))
     return user
 
 

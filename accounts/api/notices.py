@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
@@ -56,7 +57,7 @@ class Read(StrictSerializer):
     def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Refuse what is said in two ways."""
         if len(asked) > 1:
-            raise serializers.ValidationError("Say ids, or a table, or nothing for all.")
+            raise serializers.ValidationError(_("Say ids, or a table, or nothing for all."))
         return asked
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts import audit
 from accounts.models import User
@@ -56,7 +57,7 @@ def make(
 ) -> Report:
     """Report something. What the same person reported before and nobody has decided is the same report."""
     if whom is not None and whom.pk == by.pk:
-        raise Refused("yourself", "That is you.")
+        raise Refused("yourself", _("That is you."))
     with transaction.atomic():
         # One after the other, so that they are counted right.
         User.objects.select_for_update(no_key=True).get(pk=by.pk)
@@ -65,7 +66,10 @@ def make(
         if open_one is not None:
             return open_one
         if mine.filter(at__gt=timezone.now() - DAY).count() >= MOST:
-            raise Refused("too_many", f"You have reported {MOST} things in a day. That is enough for now.")
+            raise Refused(
+                "too_many",
+                _("You have reported {most} things in a day. That is enough for now.").format(most=MOST),
+            )
         return Report.objects.create(
             at=timezone.now(), reporter=by, about=about, subject=subject, whom=whom, table=table, reason=reason,
             text=text, kept=dict(kept),
@@ -92,7 +96,7 @@ def decide(report: Report, *, by: User, acted: bool, decision: str) -> None:
     state = Report.State.ACTED if acted else Report.State.DISMISSED
     mine = Report.objects.filter(pk=report.pk, state=Report.State.OPEN)
     if not mine.update(state=state, decided_at=timezone.now(), decided_by=by, decision=decision[:300]):
-        raise Refused("over", "This report has been decided already.")
+        raise Refused("over", _("This report has been decided already."))
     what = "act on report" if acted else "dismiss report"
     audit.record(
         by=by, what=what, whom=report.whom, about=f"report {report.pk} of {report.subject}", why=decision

@@ -5,9 +5,11 @@ from email.utils import parseaddr
 
 from django.conf import settings
 from django.db import transaction
-from django.utils import timezone
+from django.utils import dateformat, timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
-from accounts import audit, services
+from accounts import audit, languages, services
 from accounts.models import User
 from accounts.moderation.models import FOREVER, Report, Sanction
 from accounts.notices import inbox
@@ -17,9 +19,9 @@ from accounts.ties import Refused
 MODERATE = "moderation.moderate"
 # For how many hours; 0 is without an end.
 SPANS = {1: "an hour", 24: "a day", 168: "a week", 720: "30 days", 8760: "a year", 0: "without an end"}
-MUTED = "You can't write {until}. Reason: {reason} If you think this is wrong, write to {appeal}."
-BANNED = "This account is banned {until}. Reason: {reason} If you think this is wrong, write to {appeal}."
-LIFTED = {Sanction.Kind.MUTE: "You can write again.", Sanction.Kind.BAN: "Your account is no longer banned."}
+MUTED = N_("You can't write {until}. Reason: {reason} If you think this is wrong, write to {appeal}.")
+BANNED = N_("This account is banned {until}. Reason: {reason} If you think this is wrong, write to {appeal}.")
+LIFTED = {Sanction.Kind.MUTE: N_("You can write again."), Sanction.Kind.BAN: N_("Your account is no longer banned.")}
 
 
 def is_moderator(user: User) -> bool:
@@ -35,7 +37,7 @@ def muted(user_id: int, now: datetime) -> Sanction | None:
 def ban_words(user: User) -> str:
     """Return what a banned person is told who wants to sign in."""
     found = _standing(user.pk, Sanction.Kind.BAN, timezone.now())
-    return words(found) if found else "This account is banned."
+    return words(found) if found else _("This account is banned.")
 
 
 def of_person(user_id: int) -> list[Sanction]:
@@ -56,12 +58,13 @@ def _standing(user_id: int, kind: Sanction.Kind, now: datetime) -> Sanction | No
 def words(sanction: Sanction) -> str:
     """Return what its person is told: until when, why, and where to object."""
     text = MUTED if sanction.kind == Sanction.Kind.MUTE else BANNED
-    return text.format(**_args(sanction))
+    return _(text).format(**_args(sanction))
 
 
 def _args(sanction: Sanction) -> dict[str, str | int]:
     until = sanction.until
-    said = "without an end" if until >= FOREVER else f"until {until.day} {until:%B %Y, %H:%M} UTC"
+    moment = dateformat.format(until, _("j F Y, H:i"))
+    said = _("without an end") if until >= FOREVER else _("until {moment} UTC").format(moment=moment)
     return {"until": said, "reason": sentence(sanction.reason), "appeal": appeal_address()}
 
 
@@ -115,7 +118,7 @@ def lift(sanction: Sanction, *, by: User, reason: str = "") -> None:
     if not Sanction.objects.filter(pk=sanction.pk, lifted_at=None, until__gt=now).update(
         lifted_at=now, lifted_by=by
     ):
-        raise Refused("over", "That is over already.")
+        raise Refused("over", _("That is over already."))
     kind = Sanction.Kind(sanction.kind)
     audit.record(by=by, what=f"lift {kind.value}", whom=person, about=f"sanction {sanction.pk}", why=reason)
     if kind == Sanction.Kind.BAN:
@@ -133,13 +136,14 @@ def _note_ban(person: User, now: datetime) -> None:
 
 def _check(by: User, on: User, reason: str) -> None:
     if by.pk == on.pk:
-        raise Refused("yourself", "That is you.")
+        raise Refused("yourself", _("That is you."))
     if (on.is_staff or is_moderator(on)) and not by.is_superuser:
-        raise Refused("not_them", "Only an administrator can do this to somebody of the staff.")
+        raise Refused("not_them", _("Only an administrator can do this to somebody of the staff."))
     if not reason.strip():
-        raise Refused("no_reason", "Say why: the person reads it.")
+        raise Refused("no_reason", _("Say why: the person reads it."))
 
 
 def _tell(sanction: Sanction, text: str, key: str, now: datetime) -> None:
-    args = _args(sanction) if "{" in text else {}
+    with languages.speaking_to(sanction.person):
+        args = _args(sanction) if "{" in text else {}
     inbox.notify(sanction.person_id, Kind.ACCOUNT, key, text, args, link="/help", at=now)

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext as _
 
 from accounts.notices.message import clean
 from accounts.notices.models import Kind, Notice
@@ -96,11 +97,11 @@ def page(user_id: int, number: int) -> dict[str, Any]:
 
 
 def shown(notice: Notice) -> dict[str, Any]:
-    """Return a notice as its receiver sees it."""
+    """Return a notice as its receiver sees it, in the language of the moment."""
     return {
         "id": notice.pk,
         "kind": notice.kind,
-        "text": notice.text,
+        "text": _(notice.text),
         "args": notice.args,
         "link": notice.link,
         "at": notice.at,
@@ -110,8 +111,8 @@ def shown(notice: Notice) -> dict[str, Any]:
 
 
 def sentence(notice: Notice) -> str:
-    """Return what a notice says, in plain words."""
-    return clean(notice.text.format(**notice.args))
+    """Return what a notice says, in plain words of the language of the moment."""
+    return clean(_(notice.text).format(**notice.args))
 
 
 def purge(now: datetime) -> None:

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -43,10 +44,10 @@ def turn_off(request: HttpRequest, token: str) -> HttpResponse:
     return answer(
         request,
         (lambda: services.turn_mails_off(numbers[0])) if numbers else None,
-        title="No more mails",
-        question="Shall we send you no more mails? Your inbox keeps everything, and settings can bring mails back.",
-        button="No more mails",
-        done="Done: you get no more mails. Your settings can bring them back.",
+        title=_("No more mails"),
+        question=_("Shall we send you no more mails? Your inbox keeps everything, and settings can bring mails back."),
+        button=_("No more mails"),
+        done=_("Done: you get no more mails. Your settings can bring them back."),
     )
 
 
@@ -56,7 +57,7 @@ def answer(
     """Ask, or on a POST act and say so; *act* is None where the link was not ours."""
     shown: dict[str, object] = {"title": title, "site_name": settings.SITE_NAME, "site_url": settings.SITE_URL}
     if act is None:
-        wrong = "This link is broken. Perhaps a part of it was lost on the way; please copy all of it."
+        wrong = _("This link is broken. Perhaps a part of it was lost on the way; please copy all of it.")
         return render(request, "notices/page.html", shown | {"text": wrong}, status=404)
     if request.method != "POST":
         return render(request, "notices/page.html", shown | {"text": question, "button": button})

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import certifi
 import urllib3
 from django.conf import settings
+from django.utils.translation import gettext as _
 from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
 from urllib3.exceptions import ConnectTimeoutError, HTTPError, NewConnectionError, SSLError
@@ -54,14 +55,22 @@ def check(url: str) -> str:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise Forbidden("This is no address.") from None
+        raise Forbidden(_("This is no address.")) from None
     schemes = ("https", "http") if settings.OUTWARD_PRIVATE else ("https",)
     if parts.scheme not in schemes:
-        raise Forbidden(f"The address must begin with {' or '.join(f'{each}://' for each in schemes)}.")
+        raise Forbidden(
+            _("The address must begin with {known}.").format(
+                known=_(" or ").join(f"{each}://" for each in schemes)
+            )
+        )
     if not host or parts.username is not None or parts.password is not None or port == 0:
-        raise Forbidden("The address needs the name of a host, and no name or password of a user.")
+        raise Forbidden(_("The address needs the name of a host, and no name or password of a user."))
     if len(url) > LONGEST_URL or not url.isascii() or any(char <= " " for char in url):
-        raise Forbidden(f"The address must have at most {LONGEST_URL} plain characters and no spaces.")
+        raise Forbidden(
+            _("The address must have at most {longest_url} plain characters and no spaces.").format(
+                longest_url=LONGEST_URL
+            )
+        )
     _check_host(host)
     return host
 
@@ -71,7 +80,7 @@ def _check_host(host: str) -> None:
         _check_ip(host)
     except ValueError:
         if "." not in host.strip(".") and not settings.OUTWARD_PRIVATE:
-            raise Forbidden("The host must be one of the open internet.") from None
+            raise Forbidden(_("The host must be one of the open internet.")) from None
 
 
 def _check_ip(text: str) -> None:
@@ -80,7 +89,7 @@ def _check_ip(text: str) -> None:
     address = getattr(address, "ipv4_mapped", None) or address
     hidden = any(address in network for network in _TRANSLATED if network.version == address.version)
     if (hidden or address.is_multicast or not address.is_global) and not settings.OUTWARD_PRIVATE:
-        raise Forbidden("The host must be one of the open internet; this one is private.")
+        raise Forbidden(_("The host must be one of the open internet; this one is private."))
 
 
 # The way there ------------------------------------------------------------------------------------
@@ -117,7 +126,7 @@ def _connect(connection: HTTPConnection) -> socket.socket:
             _check_ip(address)
         return _first(addresses, connection)
     except TimeoutError as error:
-        raise ConnectTimeoutError(connection, "The host did not answer in time.") from error
+        raise ConnectTimeoutError(connection, _("The host did not answer in time.")) from error
     except (OSError, UnicodeError) as error:
         raise NewConnectionError(connection, getattr(error, "strerror", None) or str(error)) from error
 

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
 from django.contrib.auth.signals import user_logged_out
 from django.dispatch import receiver
+from django.utils.translation import gettext as _
 from py_vapid import Vapid
 
 from accounts.notices import outward
@@ -54,8 +55,8 @@ def add(user_id: int, device: Mapping[str, str], session: str, now: datetime) ->
     outward.check(device["endpoint"])
     _point(device["p256dh"])
     if len(_bytes(device["auth"])) != 16:
-        raise ValueError("The secret of a device has 16 bytes.")
-    kept, _ = Device.objects.update_or_create(
+        raise ValueError(_("The secret of a device has 16 bytes."))
+    kept, _made = Device.objects.update_or_create(
         endpoint=device["endpoint"],
         defaults={
             "user_id": user_id,
@@ -76,14 +77,14 @@ def _bytes(text: str) -> bytes:
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except binascii.Error:
-        raise ValueError("The keys of a device are base64url.") from None
+        raise ValueError(_("The keys of a device are base64url.")) from None
 
 
 def _point(text: str) -> bytes:
     """Return a public key as bytes, if it is a point of the curve."""
     found = _bytes(text)
     if len(found) != 65:
-        raise ValueError("The public key of a device has 65 bytes.")
+        raise ValueError(_("The public key of a device has 65 bytes."))
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), found)
     return found
 

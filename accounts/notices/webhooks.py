@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.db.models import F
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts.notices import inbox, outward
 from accounts.notices.models import Delivery, Kind, Notice, Webhook
@@ -17,7 +19,7 @@ MOST_HOOKS = 3
 MOST_FAILURES = 5
 KEPT_LINES = 20
 SHOWN_LETTERS = 4
-PAUSED = "Your webhook to {host} was paused: it failed {times} times in a row. Your settings say why."
+PAUSED = N_("Your webhook to {host} was paused: it failed {times} times in a row. Your settings say why.")
 
 
 class TooMany(Exception):
@@ -66,10 +68,16 @@ def send(hook: Webhook, notice: Notice, now: datetime) -> None:
     try:
         answer = outward.post(hook.url, body_of(notice), {"Content-Type": "application/json"})
     except outward.Unreachable as problem:
-        log(hook, notice.kind, now, ok=False, said=f"Not reached: {problem}")
+        log(hook, notice.kind, now, ok=False, said=_("Not reached: {problem}").format(problem=problem))
         raise TryLater(str(problem)) from problem
     except outward.NoAnswer as problem:
-        log(hook, notice.kind, now, ok=False, said=f"No answer, so it is not sent again: {problem}")
+        log(
+            hook,
+            notice.kind,
+            now,
+            ok=False,
+            said=_("No answer, so it is not sent again: {problem}").format(problem=problem),
+        )
         raise Refused(str(problem)) from problem
     except outward.Forbidden as problem:
         log(hook, notice.kind, now, ok=False, said=str(problem))

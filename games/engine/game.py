@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, Self, TypeVar
 from games.engine.errors import BadOptions
 from games.engine.log import Line
 from games.engine.steps import CHANCE, SPECTATOR, Actor, Effect, EffectKinds, Kinds, Seat, Step, Viewer, plain
+from games.engine.words import _
 
 __all__ = ["CHANCE", "SPECTATOR", "Actor", "Bot", "Choice", "Feat", "Game", "Meta", "Option", "OptionValue",
            "Options", "Result", "Seat", "Seen", "State", "Viewer"]
@@ -47,9 +48,17 @@ class Option:
     def check(self, value: object, players: int) -> OptionValue:
         """*value* if it may be chosen with so many players; BadOptions else."""
         if not isinstance(value, str | bool) or value not in self.values:
-            raise BadOptions(f"{self.key} is one of {', '.join(map(str, self.values))}, not {value!r}.")
+            raise BadOptions(
+                _("{key} is one of {known}, not {value!r}.").format(
+                    key=self.key, known=", ".join(map(str, self.values)), value=value
+                )
+            )
         if value != self.default and self.players is not None and players not in self.players:
-            raise BadOptions(f"{self.key} = {value} is not offered for {players} players.")
+            raise BadOptions(
+                _("{key} = {value} is not offered for {players} players.").format(
+                    key=self.key, value=value, players=players
+                )
+            )
         return value
 
 
@@ -72,7 +81,7 @@ class Meta:
         """All options spelled out, defaults filled in; BadOptions for what the game does not know."""
         self.check_players(players)
         if unknown := set(given) - {option.key for option in self.options}:
-            raise BadOptions(f"{self.title} has no option {min(unknown)!r}.")
+            raise BadOptions(_("{title} has no option {key!r}.").format(title=self.title, key=min(unknown)))
         return {
             option.key: option.check(given.get(option.key, option.default), players)
             for option in self.options
@@ -82,7 +91,11 @@ class Meta:
         """*players* if the game can be played by so many; BadOptions else."""
         low, high = self.players
         if type(players) is not int or not low <= players <= high:
-            raise BadOptions(f"{self.title} is played by {low} to {high}, not {players!r}.")
+            raise BadOptions(
+                _("{title} is played by {low} to {high}, not {players!r}.").format(
+                    title=self.title, low=low, high=high, players=players
+                )
+            )
         return players
 
     @property

@@ -1,6 +1,6 @@
 """Lines of the log: a sentence with places for seats, pieces, places and numbers.
 
-The English sentence is also the key of its translation. A client draws each argument with its icon; a plain
+It is in the language of the moment (`games.engine.words`). A client draws each argument with its icon; a plain
 text (for mails) is made by `Line.text_for`.
 """
 
@@ -30,6 +30,13 @@ class Place:
     """A place on the board, named as on the board."""
 
     place: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPlace(Place):
+    """A place that is called otherwise in the reader's language."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +74,19 @@ def line(text: str, *, short: str = "", aside: str = "", **args: Segment) -> Lin
     return Line(text, args, short, aside)
 
 
+def place(place: str, name: str) -> Place:
+    """A place of the board that is called *name* in the language of the moment."""
+    return Place(place) if name == place else NamedPlace(place, name)
+
+
 def _as_text(value: Segment, names: Sequence[str]) -> str:
     fields: Any = value
     match value:
         case SeatRef():
             return names[value.seat]
         case Piece():
+            return value.name
+        case NamedPlace():
             return value.name
         case Place():
             return value.place

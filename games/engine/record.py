@@ -9,6 +9,7 @@ from games.engine.errors import BadOptions, BadRecord, BadStep
 from games.engine.game import Game, Options, OptionValue, Result, State
 from games.engine.replay import replay
 from games.engine.steps import Actor, Step, Viewer, project, read_step, write_step
+from games.engine.words import _
 
 FORMAT = "gardenhub-record/1"
 _FIELDS = {"format", "game", "players", "options", "steps", "result", "ending"}
@@ -69,37 +70,37 @@ def read_json(text: bytes) -> object:
     try:
         return json.loads(text.decode(), object_pairs_hook=_object, parse_constant=_no_number)
     except UnicodeDecodeError as error:
-        raise BadRecord(0, f"This is no UTF-8 text (byte {error.start + 1}).") from error
+        raise BadRecord(0, _("This is no UTF-8 text (byte {number}).").format(number=error.start + 1)) from error
     except RecursionError as error:
-        raise BadRecord(0, "This is nested too deeply.") from error
+        raise BadRecord(0, _("This is nested too deeply.")) from error
     except ValueError as error:
-        raise BadRecord(0, f"This is no JSON: {error}.") from error
+        raise BadRecord(0, _("This is no JSON: {error}.").format(error=error)) from error
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise BadRecord(0, f"The key {next(key for key in keys if keys.count(key) > 1)!r} is there twice.")
+        keys = [key for key, _value in pairs]
+        raise BadRecord(0, _("The key {key!r} is there twice.").format(key=max(keys, key=keys.count)))
     return found
 
 
 def _no_number(name: str) -> None:
-    raise BadRecord(0, f"{name} is no number in JSON.")
+    raise BadRecord(0, _("{name} is no number in JSON.").format(name=name))
 
 
 def read_envelope(data: object) -> str:
     """The slug of the game a record is of; BadRecord with step 0 if it is no record of this format."""
     if not isinstance(data, dict):
-        raise BadRecord(0, "A record is a JSON object.")
+        raise BadRecord(0, _("A record is a JSON object."))
     if unknown := sorted(set(data) - _FIELDS):
-        raise BadRecord(0, f"A record has no field {unknown[0]!r}.")
+        raise BadRecord(0, _("A record has no field {unknown!r}.").format(unknown=unknown[0]))
     if missing := sorted(_FIELDS - {"result", "ending"} - set(data)):
-        raise BadRecord(0, f"The field {missing[0]!r} is missing.")
+        raise BadRecord(0, _("The field {missing!r} is missing.").format(missing=missing[0]))
     if data["format"] != FORMAT:
-        raise BadRecord(0, f'The format is "{FORMAT}", not {data["format"]!r}.')
+        raise BadRecord(0, _('The format is "{wanted}", not {given!r}.').format(wanted=FORMAT, given=data["format"]))
     if not isinstance(data["game"], str):
-        raise BadRecord(0, f"The game is named by a text, not {data['game']!r}.")
+        raise BadRecord(0, _("The game is named by a text, not {game!r}.").format(game=data['game']))
     return data["game"]
 
 
@@ -107,9 +108,9 @@ def read_record(game: Game[S, T, V], data: Mapping[str, Any]) -> Record:
     """Read a record of *game* whose envelope was read. Well formed, not yet played. Raises BadRecord."""
     options, players = _read_options(game, data), data["players"]
     if "result" in data and "ending" in data:
-        raise BadRecord(0, "A game ends by a result or by an ending, not by both.")
+        raise BadRecord(0, _("A game ends by a result or by an ending, not by both."))
     if "result" in data and not isinstance(data["result"], dict):
-        raise BadRecord(0, "The result is an object; it is absent while there is none.")
+        raise BadRecord(0, _("The result is an object; it is absent while there is none."))
     ending = _read_ending(data["ending"], players) if "ending" in data else None
     steps = _read_steps(game, players, options, data["steps"])
     return Record(game.meta.slug, players, options, steps, data.get("result"), ending)
@@ -118,9 +119,14 @@ def read_record(game: Game[S, T, V], data: Mapping[str, Any]) -> Record:
 def _read_options(game: Game[S, T, V], data: Mapping[str, Any]) -> dict[str, OptionValue]:
     given = data["options"]
     if not isinstance(given, dict):
-        raise BadRecord(0, "The options are an object.")
+        raise BadRecord(0, _("The options are an object."))
     if missing := [option.key for option in game.meta.options if option.key not in given]:
-        raise BadRecord(0, f"The option {missing[0]!r} is missing: a record spells all of them out.")
+        raise BadRecord(
+            0,
+            _("The option {missing!r} is missing: a record spells all of them out.").format(
+                missing=missing[0]
+            ),
+        )
     try:
         return game.meta.read_options(given, data["players"])
     except BadOptions as error:
@@ -131,7 +137,7 @@ def _read_steps(
     game: Game[S, T, V], players: int, options: Options, data: object
 ) -> tuple[tuple[Actor, Step], ...]:
     if not isinstance(data, list):
-        raise BadRecord(0, "The steps are a list.")
+        raise BadRecord(0, _("The steps are a list."))
     steps: list[tuple[Actor, Any]] = []
     for number, item in enumerate(data, 1):
         try:
@@ -144,19 +150,34 @@ def _read_steps(
 
 def _read_ending(data: object, players: int) -> Ending:
     if not isinstance(data, dict):
-        raise BadRecord(0, "The ending is an object.")
+        raise BadRecord(0, _("The ending is an object."))
     kind = data.get("kind")
     if kind == "cancelled" and set(data) == {"kind"}:
         return Ending("cancelled")
     if kind not in ("resigned", "timeout") or set(data) != {"kind", "seat", "ranks"}:
-        raise BadRecord(0, "An ending is resigned or timeout with seat and ranks, or cancelled with neither.")
+        raise BadRecord(0, _("An ending is resigned or timeout with seat and ranks, or cancelled with neither."))
     seat, ranks = data["seat"], data["ranks"]
     if type(seat) is not int or not 0 <= seat < players:
-        raise BadRecord(0, f"The ending's seat is one of 0 to {players - 1}, not {seat!r}.")
+        raise BadRecord(
+            0,
+            _("The ending's seat is one of 0 to {players}, not {seat!r}.").format(
+                players=players - 1, seat=seat
+            ),
+        )
     if not _are_ranks(ranks, players):
-        raise BadRecord(0, f"The ending's ranks are {players} numbers from 1 that share ties, not {ranks!r}.")
+        raise BadRecord(
+            0,
+            _("The ending's ranks are {players} numbers from 1 that share ties, not {ranks!r}.").format(
+                players=players, ranks=ranks
+            ),
+        )
     if players > 1 and ranks[seat] == 1:
-        raise BadRecord(0, f"Seat {seat} gave the game up, so it can't rank first in {ranks}.")
+        raise BadRecord(
+            0,
+            _("Seat {seat} gave the game up, so it can't rank first in {ranks}.").format(
+                seat=seat, ranks=ranks
+            ),
+        )
     return Ending(kind, seat, tuple(ranks))
 
 
@@ -176,21 +197,21 @@ def check_record(game: Game[S, T, V], record: Record, *, running: bool = False) 
     result = game.result(state)
     if record.ending is not None:
         if result is not None:
-            raise BadRecord(0, "The game is over by its rules, yet the record has an ending.")
+            raise BadRecord(0, _("The game is over by its rules, yet the record has an ending."))
     elif record.result is not None:
         _check_result(result, record.result)
     elif result is not None:
-        raise BadRecord(0, "The game is over, yet the record has no result.")
+        raise BadRecord(0, _("The game is over, yet the record has no result."))
     elif not running:
-        raise BadRecord(0, "The game is not over, and the record has neither result nor ending.")
+        raise BadRecord(0, _("The game is not over, and the record has neither result nor ending."))
     return state
 
 
 def _check_result(result: Result | None, stated: object) -> None:
     if result is None:
-        raise BadRecord(0, "The record states a result, yet the game is not over.")
+        raise BadRecord(0, _("The record states a result, yet the game is not over."))
     if not _equal(result.plain(), stated):
-        raise BadRecord(0, f"The result is {result.plain()}, not {stated}.")
+        raise BadRecord(0, _("The result is {result}, not {stated}.").format(result=result.plain(), stated=stated))
 
 
 def _equal(one: object, other: object) -> bool:

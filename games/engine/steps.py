@@ -25,6 +25,7 @@ from typing import (
 )
 
 from games.engine.errors import BadStep
+from games.engine.words import N_, _
 
 Seat = int
 CHANCE: Literal["chance"] = "chance"
@@ -195,11 +196,11 @@ def effect_kinds(*classes: type[Effect]) -> EffectKinds:
 def read_step(known: Kinds, data: object) -> tuple[Actor, Step]:
     """Read one step of a record strictly. Raises BadStep with what was expected and what came."""
     if not isinstance(data, dict):
-        raise BadStep(f"A step is an object, not {_name(data)}.")
+        raise BadStep(_("A step is an object, not {name}.").format(name=_name(data)))
     fields = dict(data)
     by = fields.pop("by", None)
     if by != CHANCE and (type(by) is not int or by < 0):
-        raise BadStep(f'"by" is a seat counted from 0 or "chance", not {by!r}.')
+        raise BadStep(_('"by" is a seat counted from 0 or "chance", not {by!r}.').format(by=by))
     return by, _read_fields(known, fields, strict=True)
 
 
@@ -211,14 +212,16 @@ def read_fields(known: Kinds, data: Mapping[str, Any]) -> Step:
 def _read_fields(known: Kinds, fields: dict[str, Any], *, strict: bool) -> Step:
     kind = fields.pop("kind", None)
     if not isinstance(kind, str) or kind not in known:
-        raise BadStep(f"The kind of a step is one of {', '.join(known)}, not {kind!r}.")
+        raise BadStep(
+            _("The kind of a step is one of {known}, not {kind!r}.").format(known=", ".join(known), kind=kind)
+        )
     cls: type = known[kind]
     for name in _nullable(cls):
         if name not in fields and strict:
-            raise BadStep(f"A {kind} step lacks the field {name!r}, which may be null.")
+            raise BadStep(_("A {kind} step lacks the field {name!r}, which may be null.").format(kind=kind, name=name))
         if fields.get(name) is None:
             fields.pop(name, None)
-    step: Step = _read_object(cls, fields, f"A {kind} step")
+    step: Step = _read_object(cls, fields, _("A {kind} step").format(kind=kind))
     return step
 
 
@@ -231,14 +234,14 @@ def _nullable(cls: type) -> tuple[str, ...]:
 def _read_object(cls: type, data: Mapping[str, Any], what: str) -> Any:
     hints, names = _shape(cls)
     if unknown := [name for name in data if name not in names]:
-        raise BadStep(f"{what} has no field {unknown[0]!r}.")
+        raise BadStep(_("{what} has no field {unknown!r}.").format(what=what, unknown=unknown[0]))
     values = {}
     for name, attribute in names.items():
         hint = hints[attribute]
         if name in data:
             values[attribute] = _read_value(_without_none(hint), data[name], f"{what}: {name}")
         elif _without_none(hint) is hint:
-            raise BadStep(f"{what} lacks the field {name!r}.")
+            raise BadStep(_("{what} lacks the field {name!r}.").format(what=what, name=name))
         else:
             values[attribute] = None
     return cls(**values)
@@ -260,21 +263,21 @@ def _without_none(hint: Any) -> Any:
 def _read_value(hint: Any, value: object, what: str) -> Any:
     if get_origin(hint) is tuple:
         if not isinstance(value, list):
-            raise BadStep(f"{what} is a list, not {_name(value)}.")
+            raise BadStep(_("{what} is a list, not {name}.").format(what=what, name=_name(value)))
         return tuple(_read_value(get_args(hint)[0], item, what) for item in value)
     if dataclasses.is_dataclass(hint):
         if not isinstance(value, dict):
-            raise BadStep(f"{what} is an object, not {_name(value)}.")
+            raise BadStep(_("{what} is an object, not {name}.").format(what=what, name=_name(value)))
         return _read_object(hint, value, what)  # type: ignore[arg-type]  # a class, by its use as a hint
     if type(value) is not hint:  # exact: true is no number, "7" is no number
-        raise BadStep(f"{what} is {_TYPES[hint]}, not {_name(value)}.")
+        raise BadStep(_("{what} is {types}, not {name}.").format(what=what, types=_(_TYPES[hint]), name=_name(value)))
     return value
 
 
-_TYPES = {int: "a whole number", str: "a text", bool: "true or false"}
+_TYPES = {int: N_("a whole number"), str: N_("a text"), bool: N_("true or false")}
 
 
 def _name(value: object) -> str:
-    names = {bool: "true or false", int: "a number", float: "a number with a point", str: "a text",
-             list: "a list", dict: "an object", type(None): "null"}
-    return f"{names.get(type(value), type(value).__name__)} ({str(value)[:40]})"
+    names = {bool: N_("true or false"), int: N_("a number"), float: N_("a number with a point"), str: N_("a text"),
+             list: N_("a list"), dict: N_("an object"), type(None): "null"}
+    return f"{_(names.get(type(value), type(value).__name__))} ({str(value)[:40]})"

@@ -1,9 +1,10 @@
 """Sentences for a step that the rules do not allow: what was expected and what came."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.engine.game import CHANCE, Actor
 from games.engine.steps import Step
+from games.engine.words import N_, _
 from games.garden_nation import choices
 from games.garden_nation.components import (
     AREA,
@@ -33,33 +34,33 @@ from games.garden_nation.steps import (
 )
 
 _DOES = {
-    "board": "lays the territories",
-    "projects": "turns up the first projects",
-    "first": "says who begins",
-    "deal": "deals the missions",
-    "reveal": "turns up the next project",
-    "keep": "keeps two of four missions",
-    "action": "builds or abandons, or uses a ploy",
-    "project": "completes a project or none",
-    "next": "says whose turn is next",
+    "board": N_("lays the territories"),
+    "projects": N_("turns up the first projects"),
+    "first": N_("says who begins"),
+    "deal": N_("deals the missions"),
+    "reveal": N_("turns up the next project"),
+    "keep": N_("keeps two of four missions"),
+    "action": N_("builds or abandons, or uses a ploy"),
+    "project": N_("completes a project or none"),
+    "next": N_("says whose turn is next"),
 }
 
 
 def listing(words: Sequence[str]) -> str:
     """Words as in a sentence: "a, b and c"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or "nothing"
+    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or _("nothing")
 
 
 def clan(seat: int) -> str:
     """What a seat is called here: by its symbol, as colours may be chosen."""  # GN-36
-    return f"the {BOX.clans[seat]} clan" if seat in range(len(BOX.clans)) else f"seat {seat}"
+    return _(f"the {BOX.clans[seat]} clan") if seat in range(len(BOX.clans)) else _("seat {seat}").format(seat=seat)
 
 
 def asked(state: State) -> str:
     """Who is to act, by the name of its clan."""
     if state.phase == "keep":
         return listing([clan(seat) for seat, cards in enumerate(state.kept) if not cards])
-    return clan(state.seat) if state.seat >= 0 else "chance"
+    return clan(state.seat) if state.seat >= 0 else _("chance")
 
 
 def upper(text: str) -> str:
@@ -69,44 +70,61 @@ def upper(text: str) -> str:
 
 def not_asked(state: State, by: Actor) -> str:
     """Somebody acts who is not asked."""
-    who = "chance" if by == CHANCE else clan(by) if by in range(state.seats) else f"seat {by}"
+    who = _("chance") if by == CHANCE else clan(by) if by in range(state.seats) else _("seat {seat}").format(seat=by)
     if state.phase == "over":
-        return f"The game is over; there is nothing left to do for {who}."
-    return f"It is for {asked(state)} to act, not for {who}."
+        return _("The game is over; there is nothing left to do for {who}.").format(who=who)
+    return _("It is for {asked} to act, not for {who}.").format(asked=asked(state), who=who)
 
 
 def wrong_phase(state: State, step: Step) -> str:
     """A step of a kind that is not asked for now."""
-    return f"Now {asked(state)} {_DOES[state.phase]}; a {step.kind} step came."
+    return _("Now {asked} {does}; a {kind} step came.").format(
+        asked=asked(state), does=_(_DOES[state.phase]), kind=step.kind
+    )
 
 
 def no_area(area: str) -> str:
     """An area that does not exist."""
-    return f"The areas are 1.0 to 7.6; {area!r} is none of them."
+    return _("The areas are 1.0 to 7.6; {area!r} is none of them.").format(area=area)
 
 
 def no_project(card: str) -> str:
     """A project that does not exist."""
-    return f"{card!r} is none of the {len(PROJECTS)} projects."
+    return _("{card!r} is none of the {count} projects.").format(card=card, count=len(PROJECTS))
+
+
+def names() -> Iterator[str]:
+    """The English of what is looked up by parts."""
+    yield from (f"the {symbol} clan" for symbol in BOX.clans)
+    yield from GROUNDS
+
+
+def _titled(state: State, area: Area) -> str:
+    territory, _space, where = state.board.title[area].partition(" ")
+    return f"{territory} {_(where)}"
 
 
 def at(state: State, area: Area) -> str:
     """An area in words and by its name."""
-    return f"{state.board.title[area]} ({NAME[area]})"
+    return f"{_titled(state, area)} ({NAME[area]})"
 
 
 def keep(hand: Sequence[int], step: KeepMissions) -> str:
     """Missions that cannot be kept."""
     if foreign := [card for card in step.cards if MISSION.get(card) not in hand]:
-        return f"Of your missions {listing([MISSIONS[card].id for card in hand])}, {foreign[0]!r} is none."
-    return f"Two different missions are kept, not {listing(step.cards)}."
+        return _("Of your missions {listing}, {foreign!r} is none.").format(
+            listing=listing([MISSIONS[card].id for card in hand]), foreign=foreign[0]
+        )
+    return _("Two different missions are kept, not {listing}.").format(listing=listing(step.cards))
 
 
 def elsewhere(state: State, area: Area) -> str:
     """An action away from the torticrane."""
     if state.crane == NOWHERE:
-        return f"The very first action builds: there is nothing on {at(state, area)} yet."
-    return f"The torticrane stands in territory {state.crane + 1}, so {at(state, area)} is out of reach."
+        return _("The very first action builds: there is nothing on {at} yet.").format(at=at(state, area))
+    return _("The torticrane stands in territory {crane}, so {at} is out of reach.").format(
+        crane=state.crane + 1, at=at(state, area)
+    )
 
 
 def construct(state: State, step: Construct) -> str:
@@ -115,26 +133,34 @@ def construct(state: State, step: Construct) -> str:
     if area is None:
         return no_area(step.area)
     if not state.supply[seat]:
-        return f"{upper(clan(seat))} has no floor left."
+        return _("{upper} has no floor left.").format(upper=upper(clan(seat)))
     if state.crane not in (NOWHERE, area // 7):
         return elsewhere(state, area)
     if state.owner[area] not in (NOBODY, seat):
-        return f"{upper(at(state, area))} holds a building of {clan(state.owner[area])}."
+        return _("{upper} holds a building of {clan}.").format(
+            upper=upper(at(state, area)), clan=clan(state.owner[area])
+        )
     if state.blocked >> area & 1:
-        return f"The building on {at(state, area)} has a roof; no floor goes on it."
+        return _("The building on {at} has a roof; no floor goes on it.").format(at=at(state, area))
     cost = VALUE[area] + state.floors[area]
     if cost > choices.purse(state, seat):
-        return f"A floor on {at(state, area)} costs {cost}; {clan(seat)} has {state.people[seat]} and one must stay."
+        return _("A floor on {at} costs {cost}; {clan} has {people} and one must stay.").format(
+            at=at(state, area), cost=cost, clan=clan(seat), people=state.people[seat]
+        )
     return _land(state, area, step.land)
 
 
 def _land(state: State, area: Area, land: str | None) -> str:
     if state.land[area] != BRAMBLE:
-        return f"{upper(at(state, area))} is {GROUNDS[state.land[area]]} already; no land is named for it."
+        return _("{upper} is {grounds} already; no land is named for it.").format(
+            upper=upper(at(state, area)), grounds=_(GROUNDS[state.land[area]])
+        )
     left = [name for name in LANDS if state.tokens[LAND[name]]]
     if land is None:
-        return f"{upper(at(state, area))} is bramble: name the land it becomes, {listing(left)}."
-    return f"The lands with a token left are {listing(left)}, not {land!r}."
+        return _("{upper} is bramble: name the land it becomes, {listing}.").format(
+            upper=upper(at(state, area)), listing=listing(left)
+        )
+    return _("The lands with a token left are {listing}, not {land!r}.").format(listing=listing(left), land=land)
 
 
 def abandon(state: State, step: Abandon) -> str:
@@ -144,14 +170,14 @@ def abandon(state: State, step: Abandon) -> str:
         return no_area(step.area)
     if state.crane != area // 7:
         return elsewhere(state, area)
-    return f"{upper(clan(state.seat))} has no building on {at(state, area)}."
+    return _("{upper} has no building on {at}.").format(upper=upper(clan(state.seat)), at=at(state, area))
 
 
 def ploy(state: State) -> str:
     """Why no ploy may be used; empty if one may."""
     if state.tied:
-        return "One ploy an action, and this action has had it."
-    return "" if state.ploys[state.seat] else f"{upper(clan(state.seat))} has no ploy left."
+        return _("One ploy an action, and this action has had it.")
+    return "" if state.ploys[state.seat] else _("{upper} has no ploy left.").format(upper=upper(clan(state.seat)))
 
 
 def invade(state: State, step: Invade) -> str:
@@ -164,23 +190,34 @@ def invade(state: State, step: Invade) -> str:
     if no_ploy := ploy(state):
         return no_ploy
     if state.owner[area] in (NOBODY, seat):
-        return f"Nobody else has a building on {at(state, area)}."
+        return _("Nobody else has a building on {at}.").format(at=at(state, area))
     if state.floors[area] > state.supply[seat]:
-        return f"{upper(at(state, area))} takes {state.floors[area]} floors; {clan(seat)} has {state.supply[seat]}."
+        return _("{upper} takes {floors} floors; {clan} has {supply}.").format(
+            upper=upper(at(state, area)),
+            floors=state.floors[area],
+            clan=clan(seat),
+            supply=state.supply[seat],
+        )
     cost = choices.worth_of(state, area)
-    return f"Invading {at(state, area)} costs {cost}; {clan(seat)} has {state.people[seat]} and one must stay."
+    return _("Invading {at} costs {cost}; {clan} has {people} and one must stay.").format(
+        at=at(state, area), cost=cost, clan=clan(seat), people=state.people[seat]
+    )
 
 
 def strategic(state: State, step: StrategicMovement) -> str:
     """A territory the torticrane cannot be sent to."""
     if state.crane == NOWHERE:
-        return "The torticrane is not on the board yet."
+        return _("The torticrane is not on the board yet.")
     if no_ploy := ploy(state):
         return no_ploy
     before, after = choices.beside(state.crane)
     if step.territory - 1 not in (before, after):
-        return f"From {state.crane + 1} the torticrane is sent to {before + 1} or {after + 1}, not to {step.territory}."
-    return f"{upper(clan(state.seat))} could do nothing in territory {step.territory}."
+        return _("From {crane} the torticrane is sent to {before} or {after}, not to {territory}.").format(
+            crane=state.crane + 1, before=before + 1, after=after + 1, territory=step.territory
+        )
+    return _("{upper} could do nothing in territory {territory}.").format(
+        upper=upper(clan(state.seat)), territory=step.territory
+    )
 
 
 def transfer(state: State, step: TransferRoof) -> str:
@@ -193,11 +230,15 @@ def transfer(state: State, step: TransferRoof) -> str:
     if no_ploy := ploy(state):
         return no_ploy
     if state.owner[source] != seat or not state.blocked >> source & 1:
-        return f"{upper(clan(seat))} has no roof on {at(state, source)}."
+        return _("{upper} has no roof on {at}.").format(upper=upper(clan(seat)), at=at(state, source))
     if state.owner[target] != seat or state.blocked >> target & 1:
-        return f"{upper(clan(seat))} has no building without a roof on {at(state, target)}."
-    lands = GROUNDS[state.land[source]], GROUNDS[state.land[target]]
-    return f"A roof stays on its land: {at(state, source)} is {lands[0]}, {at(state, target)} is {lands[1]}."
+        return _("{upper} has no building without a roof on {at}.").format(
+            upper=upper(clan(seat)), at=at(state, target)
+        )
+    lands = _(GROUNDS[state.land[source]]), _(GROUNDS[state.land[target]])
+    return _("A roof stays on its land: {at} is {lands}, {at2} is {lands2}.").format(
+        at=at(state, source), lands=lands[0], at2=at(state, target), lands2=lands[1]
+    )
 
 
 def move_on(state: State) -> str:
@@ -205,8 +246,10 @@ def move_on(state: State) -> str:
     if stuck := _stuck(state):
         return stuck
     if choices.can_build_in(state, state.seat, state.crane):
-        return f"{upper(clan(state.seat))} can build in territory {state.crane + 1}, so the torticrane stays."
-    return f"The torticrane has moved on {state.moved} times: once round the board is enough."
+        return _("{upper} can build in territory {crane}, so the torticrane stays.").format(
+            upper=upper(clan(state.seat)), crane=state.crane + 1
+        )
+    return _("The torticrane has moved on {moved} times: once round the board is enough.").format(moved=state.moved)
 
 
 def pass_(state: State) -> str:
@@ -214,14 +257,20 @@ def pass_(state: State) -> str:
     if stuck := _stuck(state):
         return stuck
     where = next(tile for tile in range(7) if choices.can_build_in(state, state.seat, tile))
-    return f"{upper(clan(state.seat))} passes only when it can build nowhere, but it can in territory {where + 1}."
+    return _("{upper} passes only when it can build nowhere, but it can in territory {where}.").format(
+        upper=upper(clan(state.seat)), where=where + 1
+    )
 
 
 def _stuck(state: State) -> str:
     """Why neither moving on nor passing is possible; empty otherwise."""
     if state.crane == NOWHERE:
-        return "The torticrane is not on the board yet: build anywhere."
-    return f"After that ploy the action is done in territory {state.crane + 1}." if state.tied else ""
+        return _("The torticrane is not on the board yet: build anywhere.")
+    return (
+        _("After that ploy the action is done in territory {crane}.").format(crane=state.crane + 1)
+        if state.tied
+        else ""
+    )
 
 
 def complete(state: State, step: CompleteProject) -> str:
@@ -230,11 +279,13 @@ def complete(state: State, step: CompleteProject) -> str:
     if card is None:
         return no_project(step.card or "")
     if card not in state.display:
-        return f"{step.card} does not lie face up."
-    return f"The building on {at(state, state.built)} does not complete {step.card}."
+        return _("{card} does not lie face up.").format(card=step.card)
+    return _("The building on {at} does not complete {card}.").format(at=at(state, state.built), card=step.card)
 
 
 def next_player(state: State, step: NextPlayer) -> str:
     """Somebody who cannot be next."""
-    waiting = listing([f"seat {seat}" for seat in choices.nexts(state)])
-    return f"Without a turn this round are {waiting}; seat {step.seat} is none of them."
+    waiting = listing([_("seat {seat}").format(seat=seat) for seat in choices.nexts(state)])
+    return _("Without a turn this round are {waiting}; seat {seat} is none of them.").format(
+        waiting=waiting, seat=step.seat
+    )

@@ -1,10 +1,11 @@
-"""Steps and effects as lines of the log. Each constant sentence is also the key of its translation."""
+"""Steps and effects as lines of the log, in the language of the moment."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.engine.game import Actor
 from games.engine.log import Line, Number, Piece, Place, SeatRef, Segment, line
+from games.engine.words import _, in_context
 from games.gardens_of_io.components import FLOWER
 
 Data = Mapping[str, Any]
@@ -20,8 +21,14 @@ def describe(by: Actor, step: Data, effects: Sequence[Data]) -> list[Line]:
     return lines
 
 
+def names() -> Iterator[str]:
+    """The English names of all pieces: what they are called is looked up by them."""
+    yield from (f"flower\x04{name}" for name in FLOWER.values())
+    yield from ("tree", "flower")
+
+
 def _piece(what: str) -> Piece:
-    return Piece(what, FLOWER.get(what, what))
+    return Piece(what, in_context("flower", FLOWER[what]) if what in FLOWER else _(what))
 
 
 def _space(walked: Data) -> Place:
@@ -29,16 +36,16 @@ def _space(walked: Data) -> Place:
 
 
 def _deal(_by: Actor, step: Data, _followed: Data) -> Line:
-    return line("The flowers are dealt, {n} to each.", n=Number(sum(step["reserves"][0].values())))
+    return line(_("The flowers are dealt, {n} to each."), n=Number(sum(step["reserves"][0].values())))
 
 
 def _trees(_by: Actor, step: Data, _followed: Data) -> Line:
     a, b, c = map(Place, step["cells"])
-    return line("Trees grow on {a}, {b} and {c}.", a=a, b=b, c=c)
+    return line(_("Trees grow on {a}, {b} and {c}."), a=a, b=b, c=c)
 
 
 def _tree(by: int, step: Data, _followed: Data) -> Line:
-    return line("{seat} planted a {tree} on {cell}.", short="{tree} on {cell}", seat=SeatRef(by),
+    return line(_("{seat} planted a {tree} on {cell}."), short=_("{tree} on {cell}"), seat=SeatRef(by),
                 tree=_piece("tree"), cell=Place(step["cell"]))
 
 
@@ -53,92 +60,100 @@ def _special(by: int, step: Data, followed: Data) -> Line:
 
 def _advance_five(seat: SeatRef, walked: Data | None) -> Line:
     if walked is None:
-        return line("{seat} advanced 5.", short="advanced 5", seat=seat)
+        return line(_("{seat} advanced 5."), short=_("advanced 5"), seat=seat)
     others = len(walked["skipped"])
     more: dict[str, Segment] = {"others": Number(others)} if others > 1 else {}
-    past = ("", ", past one Martian", ", past {others} Martians")[min(others, 2)]
-    to = " to space {space}." if others else ", to space {space}."
-    return line("{seat} advanced 5" + past + to, short="advanced 5", aside="to {space}", seat=seat,
+    past = ("", _(", past one Martian"), _(", past {others} Martians"))[min(others, 2)]
+    to = _(" to space {space}.") if others else _(", to space {space}.")
+    return line(_("{seat} advanced 5") + past + to, short=_("advanced 5"), aside=_("to {space}"), seat=seat,
                 space=_space(walked), **more)
 
 
 def _moved(seat: SeatRef, moved: Data | None, step: Data) -> Line:
     what = moved["what"] if moved else "tree" if step["action"] == "move_tree" else "flower"
-    return line("{seat} moved the {piece} on {a} to {b}.", short="{piece} moved from {a} to {b}", seat=seat,
+    return line(_("{seat} moved the {piece} on {a} to {b}."), short=_("{piece} moved from {a} to {b}"), seat=seat,
                 piece=_piece(what), a=Place(step["from"]), b=Place(step["to"]))
 
 
 def _swapped(seat: SeatRef, swapped: Data | None, step: Data) -> Line:
     first = swapped["from_a"] if swapped else "tree" if step["action"] == "swap_tree_flower" else "flower"
     second = swapped["from_b"] if swapped else "flower"
-    return line("{seat} swapped the {first} on {a} and the {second} on {b}.",
-                short="swapped {first} on {a}, {second} on {b}", seat=seat, first=_piece(first),
+    return line(_("{seat} swapped the {first} on {a} and the {second} on {b}."),
+                short=_("swapped {first} on {a}, {second} on {b}"), seat=seat, first=_piece(first),
                 second=_piece(second), a=Place(step["from"]), b=Place(step["to"]))
 
 
 def _plant(by: int, step: Data, followed: Data) -> Line:
     args: dict[str, Segment] = {"seat": SeatRef(by), "flower": _piece(step["flower"]), "cell": Place(step["cell"])}
-    short = "{flower} on {cell}"
+    short = _("{flower} on {cell}")
     if "grouped" not in followed or "walked" not in followed:
-        return line("{seat} planted a {flower} on {cell}.", short=short, aside="", **args)
+        return line(_("{seat} planted a {flower} on {cell}."), short=short, aside="", **args)
     walked, size = followed["walked"], len(followed["grouped"]["cells"])
     args |= {"n": Number(size), "space": _space(walked)}
     others = len(walked["skipped"])
     if others > 1:
         args["others"] = Number(others)
-    return line("{seat} planted a {flower} on {cell}" + _group(size, others), short=short,
-                aside="walked {n}, to {space}", **args)
+    return line(_("{seat} planted a {flower} on {cell}") + _group(size, others), short=short,
+                aside=_("walked {n}, to {space}"), **args)
 
 
 def _group(size: int, others: int) -> str:
-    group = ", alone, and walked" if size == 1 else ": a group of {n}, walked"
-    past = ("", " past one Martian", " past {others} Martians")[min(others, 2)]
-    return group + past + " to space {space}."
+    group = _(", alone, and walked") if size == 1 else _(": a group of {n}, walked")
+    past = ("", _(" past one Martian"), _(" past {others} Martians"))[min(others, 2)]
+    return group + past + _(" to space {space}.")
 
 
 def _advance(by: int, _step: Data, followed: Data) -> Line:
     if "walked" not in followed:
-        return line("{seat} saw no empty circle and moved one space.", short="saw no empty circle", seat=SeatRef(by))
-    return line("{seat} saw no empty circle and moved one space, to space {space}.", short="saw no empty circle",
-                aside="walked 1, to {space}", seat=SeatRef(by), space=_space(followed["walked"]))
+        return line(
+            _("{seat} saw no empty circle and moved one space."),
+            short=_("saw no empty circle"),
+            seat=SeatRef(by),
+        )
+    return line(_("{seat} saw no empty circle and moved one space, to space {space}."), short=_("saw no empty circle"),
+                aside=_("walked 1, to {space}"), seat=SeatRef(by), space=_space(followed["walked"]))
 
 
 def _bonus(by: int, step: Data, followed: Data) -> Line:
     if "took" not in followed:
-        return line("{seat} took the flower on {cell} back.", seat=SeatRef(by), cell=Place(step["cell"]))
-    return line("{seat} took the {flower} on {cell} back into the reserve.", short="took {flower} on {cell} back",
+        return line(_("{seat} took the flower on {cell} back."), seat=SeatRef(by), cell=Place(step["cell"]))
+    return line(_("{seat} took the {flower} on {cell} back into the reserve."), short=_("took {flower} on {cell} back"),
                 seat=SeatRef(by), flower=_piece(followed["took"]["colour"]), cell=Place(step["cell"]))
 
 
 def _lapped(_by: Actor, effect: Data) -> list[Line]:
     seat = SeatRef(effect["seat"])
     if effect["laps"] == 1:
-        return [line("{seat} crossed the start line.", short="crossed the start line", seat=seat)]
-    return [line("{seat} crossed the start line: {n} laps now.", short="crossed the start line",
-                 aside="{n} laps now", seat=seat, n=Number(effect["laps"]))]
+        return [line(_("{seat} crossed the start line."), short=_("crossed the start line"), seat=seat)]
+    return [line(_("{seat} crossed the start line: {n} laps now."), short=_("crossed the start line"),
+                 aside=_("{n} laps now"), seat=seat, n=Number(effect["laps"]))]
 
 
 def _bonus_due(_by: Actor, effect: Data) -> list[Line]:
-    return [line("A lap bonus: {seat} takes a flower back from the garden.", short="a lap bonus",
+    return [line(_("A lap bonus: {seat} takes a flower back from the garden."), short=_("a lap bonus"),
                  seat=SeatRef(effect["seat"]))]
 
 
 def _extra_turn(_by: Actor, effect: Data) -> list[Line]:
-    return [line("That was the last {flower} of all reserves: {seat} has another turn.",
-                 short="the last {flower} of all reserves", aside="plays again", seat=SeatRef(effect["seat"]),
+    return [line(_("That was the last {flower} of all reserves: {seat} has another turn."),
+                 short=_("the last {flower} of all reserves"), aside=_("plays again"), seat=SeatRef(effect["seat"]),
                  flower=_piece(effect["colour"]))]
 
 
 def _game_over(by: int, effect: Data) -> list[Line]:
     seat, ahead = SeatRef(by), effect.get("leader")
     if effect["end"] == "reserve":
-        why = line("{seat} has no flower left: the game is over.", short="no flower left: the game is over", seat=seat)
+        why = line(
+            _("{seat} has no flower left: the game is over."),
+            short=_("no flower left: the game is over"),
+            seat=seat,
+        )
     else:
-        why = line("{seat} is a whole lap ahead of the last Martian: the game is over.",
-                   short="a whole lap ahead: the game is over", seat=seat)
+        why = line(_("{seat} is a whole lap ahead of the last Martian: the game is over."),
+                   short=_("a whole lap ahead: the game is over"), seat=seat)
     if ahead is None:
-        return [why, line("Together you come as far as the last Martian has walked.")]
-    return [why, line("{leader} has walked furthest.", leader=SeatRef(ahead))]
+        return [why, line(_("Together you come as far as the last Martian has walked."))]
+    return [why, line(_("{leader} has walked furthest."), leader=SeatRef(ahead))]
 
 
 _STEPS: Mapping[str, Callable[[Any, Data, Data], Line]] = {

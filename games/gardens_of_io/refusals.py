@@ -1,9 +1,10 @@
 """Sentences for a step that the rules do not allow: what was expected and what came."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.engine.game import CHANCE, Actor
 from games.engine.steps import Step
+from games.engine.words import N_, _
 from games.gardens_of_io.choices import Specials
 from games.gardens_of_io.components import (
     ACTION,
@@ -24,53 +25,70 @@ from games.gardens_of_io.state import NOBODY, State
 from games.gardens_of_io.steps import Bonus, Plant, Special
 
 _DOES = {
-    "deal": "deals the reserves",
-    "trees": "draws the trees",
-    "place": "places a tree",
-    "turn": "plants a flower, or advances with no circle in sight, and may use a special action before",
-    "bonus": "takes a flower back from the garden",
+    "deal": N_("deals the reserves"),
+    "trees": N_("draws the trees"),
+    "place": N_("places a tree"),
+    "turn": N_("plants a flower, or advances with no circle in sight, and may use a special action before"),
+    "bonus": N_("takes a flower back from the garden"),
 }
+
+
+def names() -> Iterator[str]:
+    """The English of what is looked up by parts."""
+    yield from (*COLOURS, *(action.name for action in BOX.actions), "tree", "flower")
 
 
 def listing(words: Sequence[str]) -> str:
     """Words as in a sentence: "a1, b2 and c3"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or "nothing"
+    return _(" and ").join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words) or _("nothing")
 
 
 def asked(state: State) -> str:
     """Who is to act."""
-    return MARTIANS[state.seat] if state.seat >= 0 else "chance"
+    return MARTIANS[state.seat] if state.seat >= 0 else _("chance")
 
 
 def not_asked(state: State, by: Actor) -> str:
     """Somebody acts who is not asked."""
-    who = "chance" if by == CHANCE else MARTIANS[by] if by in range(state.seats) else f"seat {by}"
+    who = (
+        _("chance")
+        if by == CHANCE
+        else MARTIANS[by]
+        if by in range(state.seats)
+        else _("seat {seat}").format(seat=by)
+    )
     if state.phase == "over":
-        return f"The game is over; there is nothing left to do for {who}."
-    return f"It is for {asked(state)} to act, not for {who}."
+        return _("The game is over; there is nothing left to do for {who}.").format(who=who)
+    return _("It is for {asked} to act, not for {who}.").format(asked=asked(state), who=who)
 
 
 def wrong_phase(state: State, step: Step) -> str:
     """A step of a kind that is not asked for now."""
-    return f"Now {asked(state)} {_DOES[state.phase]}; a {step.kind} step came."
+    return _("Now {asked} {does}; a {kind} step came.").format(
+        asked=asked(state), does=_(_DOES[state.phase]), kind=step.kind
+    )
 
 
 def no_circle(cell: str | None) -> str:
     """A circle that does not exist."""
-    return f"The circles are a1 to i9; {cell!r} is none of them."
+    return _("The circles are a1 to i9; {cell!r} is none of them.").format(cell=cell)
 
 
 def content(state: State, circle: Circle) -> str:
     """What stands on a circle."""
     if state.trees >> circle & 1:
-        return f"{NAME[circle]} holds a tree"
+        return _("{cell} holds a tree").format(cell=NAME[circle])
     colour = state.colour_at(1 << circle)
-    return f"{NAME[circle]} is empty" if colour == NOBODY else f"{NAME[circle]} holds a {COLOURS[colour]} flower"
+    if colour == NOBODY:
+        return _("{cell} is empty").format(cell=NAME[circle])
+    return _("{cell} holds a {colour} flower").format(cell=NAME[circle], colour=_(COLOURS[colour]))
 
 
 def divided(circle: Circle) -> str:
     """A tree that would divide the garden."""
-    return f"A tree on {NAME[circle]} would divide the garden; every circle without a tree stays connected."
+    return _("A tree on {name} would divide the garden; every circle without a tree stays connected.").format(
+        name=NAME[circle]
+    )
 
 
 def plant(state: State, step: Plant, reach: Circles) -> str:
@@ -80,18 +98,28 @@ def plant(state: State, step: Plant, reach: Circles) -> str:
         return no_circle(step.cell)
     colour = COLOUR.get(step.flower)
     if colour is None:
-        return f"The flowers are {listing(COLOURS)}; {step.flower!r} is none of them."
+        return _("The flowers are {listing}; {flower!r} is none of them.").format(
+            listing=listing(COLOURS), flower=step.flower
+        )
     if not state.reserves[state.seat * HUES + colour]:
-        held = [COLOURS[own] for own, number in enumerate(state.reserve(state.seat)) if number]
-        return f"{who} has no {step.flower} flower left, only {listing(held)}."
+        held = [_(COLOURS[own]) for own, number in enumerate(state.reserve(state.seat)) if number]
+        return _("{who} has no {flower} flower left, only {listing}.").format(
+            who=who, flower=_(step.flower), listing=listing(held)
+        )
     if not reach:
-        return f"{who} sees no empty circle, so nothing can be planted on {step.cell}: advance instead."
-    return f"{step.cell} is not in sight: {who} sees {listing(names_of(reach))}."
+        return _("{who} sees no empty circle, so nothing can be planted on {cell}: advance instead.").format(
+            who=who, cell=step.cell
+        )
+    return _("{cell} is not in sight: {who} sees {listing}.").format(
+        cell=step.cell, who=who, listing=listing(names_of(reach))
+    )
 
 
 def advance(state: State, reach: Circles) -> str:
     """Advancing although a circle is in sight."""
-    return f"{asked(state)} advances only with no empty circle in sight, but sees {listing(names_of(reach))}."
+    return _("{asked} advances only with no empty circle in sight, but sees {listing}.").format(
+        asked=asked(state), listing=listing(names_of(reach))
+    )
 
 
 def bonus(state: State, step: Bonus, eligible: Circles) -> str:
@@ -99,40 +127,54 @@ def bonus(state: State, step: Bonus, eligible: Circles) -> str:
     circle = CIRCLE.get(step.cell)
     if circle is None:
         return no_circle(step.cell)
-    return (f"A flower is taken of a colour that somebody still holds, so from {listing(names_of(eligible))}; "
-            f"{content(state, circle)}.")
+    text = _("A flower is taken of a colour that somebody still holds, so from {circles}; {content}.")
+    return text.format(circles=listing(names_of(eligible)), content=content(state, circle))
 
 
 def special(state: State, step: Special, specials: Specials | None) -> str:
     """A special action that cannot be used, or not so."""
     who, action = asked(state), ACTION.get(step.action)
     if action is None:
-        return f"The special actions are {listing(list(ACTION))}; {step.action!r} is none of them."
+        return _("The special actions are {listing}; {action!r} is none of them.").format(
+            listing=listing(list(ACTION)), action=step.action
+        )
     if state.special_used:
-        return f"{who} may use one special action in a turn and has used it."
+        return _("{who} may use one special action in a turn and has used it.").format(who=who)
     if state.slots[action] != NOBODY:
-        return f"{BOX.actions[action].name} was used by {MARTIANS[state.slots[action]]}; each works once in a game."
+        return _("{name} was used by {martians}; each works once in a game.").format(
+            name=_(BOX.actions[action].name), martians=MARTIANS[state.slots[action]]
+        )
     if specials is None:
-        return f"{who} has no special action left: {BOX.specials_each[state.seats]} in a game."
+        return _("{who} has no special action left: {specials_each} in a game.").format(
+            who=who, specials_each=BOX.specials_each[state.seats]
+        )
     return _circles(state, step, action, specials)
 
 
 def _circles(state: State, step: Special, action: int, specials: Specials) -> str:
     what = BOX.actions[action]
     if action == ADVANCE_FIVE:
-        return f"{what.name} takes no circles, but {listing([cell for cell in (step.from_, step.to) if cell])} came."
+        return _("{name} takes no circles, but {listing} came.").format(
+            name=_(what.name), listing=listing([cell for cell in (step.from_, step.to) if cell])
+        )
     source, target = CIRCLE.get(step.from_ or ""), CIRCLE.get(step.to or "")
     if source is None or target is None:
         return no_circle(step.from_ if source is None else step.to)
     if not specials.sources(action) >> source & 1:
-        return f"{what.name} begins at a {what.source}, but {content(state, source)}."
+        return _("{name} begins at a {source}, but {content}.").format(
+            name=_(what.name), source=_(str(what.source)), content=content(state, source)
+        )
     if action == SWAP_FLOWERS and source >= target:
-        return f"{what.name} names two circles in alphabetical order, not {step.from_} and {step.to}."
+        return _("{name} names two circles in alphabetical order, not {start} and {to}.").format(
+            name=_(what.name), start=step.from_, to=step.to
+        )
     goal = specials.empty if what.target == "empty" else specials.planted
     if not goal >> target & 1:
-        return f"{what.name} ends at {_GOALS[what.target]}, but {content(state, target)}."
+        return _("{name} ends at {goals}, but {content}.").format(
+            name=_(what.name), goals=_(_GOALS[what.target]), content=content(state, target)
+        )
     assert barred(state.trees ^ 1 << source) >> target & 1
     return divided(target)
 
 
-_GOALS = {"empty": "an empty circle", "flower": "a flower", None: "nothing"}
+_GOALS = {"empty": N_("an empty circle"), "flower": N_("a flower"), None: N_("nothing")}

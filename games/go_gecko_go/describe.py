@@ -1,18 +1,20 @@
-"""Steps and effects as lines of the log. Each constant sentence is also the key of its translation.
+"""Steps and effects as lines of the log, in the language of the moment.
 
 Nearly all is told by the effects: they name the seat on whose river something happened, whoever it was that acted.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from games.engine.game import CHANCE, Actor
-from games.engine.log import Line, Number, Piece, Place, SeatRef, line
+from games.engine.log import Line, Number, Piece, Place, SeatRef, line, place
+from games.engine.words import N_, _
+from games.go_gecko_go.components import ANIMALS, COLORS, WEATHERS
 
 Data = Mapping[str, Any]
 Followed = Mapping[str, Data]
 
-_NAMES = ("{a}", "{a} and {b}", "{a}, {b} and {c}", "{a}, {b}, {c} and {d}")
+_NAMES = ("{a}", N_("{a} and {b}"), N_("{a}, {b} and {c}"), N_("{a}, {b}, {c} and {d}"))
 
 
 def describe(by: Actor, step: Data, effects: Sequence[Data]) -> list[Line]:
@@ -23,28 +25,38 @@ def describe(by: Actor, step: Data, effects: Sequence[Data]) -> list[Line]:
     return lines
 
 
+def names() -> Iterator[str]:
+    """The English names of all pieces and places: what they are called is looked up by them."""
+    yield from (*ANIMALS, *COLORS, *WEATHERS)
+    yield from ("start", "trunk")
+
+
+def _place(space: int | str) -> Place:
+    return place(str(space), _(space) if isinstance(space, str) else str(space))
+
+
 def _some(animals: Sequence[str]) -> tuple[str, dict[str, Any]]:
     """Animals as a part of a sentence, and what goes into its places."""
-    return _NAMES[len(animals) - 1], {key: Piece(name, name) for key, name in zip("abcd", animals, strict=False)}
+    return _(_NAMES[len(animals) - 1]), {key: Piece(name, _(name)) for key, name in zip("abcd", animals, strict=False)}
 
 
 def _onto(stack: Sequence[str], args: dict[str, Any]) -> tuple[str, str]:
     """On whom an animal lands, for the sentence and in short; its name is put into *args*."""
     if not stack:
         return "", ""
-    args["under"] = Piece(stack[-1], stack[-1])
-    return ", onto the {under}", ", onto {under}"
+    args["under"] = Piece(stack[-1], _(stack[-1]))
+    return _(", onto the {under}"), _(", onto {under}")
 
 
 # --- steps without an effect of their own -------------------------------------------------------------------------
 
 
 def _first(_by: Actor, step: Data) -> Line:
-    return line("{seat} begins.", seat=SeatRef(step["seat"]))
+    return line(_("{seat} begins."), seat=SeatRef(step["seat"]))
 
 
 def _pass(by: Any, _step: Data) -> Line:
-    return line("{seat} passed.", short="passed", seat=SeatRef(by))
+    return line(_("{seat} passed."), short=_("passed"), seat=SeatRef(by))
 
 
 # --- effects ------------------------------------------------------------------------------------------------------
@@ -53,25 +65,30 @@ def _pass(by: Any, _step: Data) -> Line:
 def _bar_placed(by: Actor, effect: Data, _followed: Followed) -> Line:
     n, bridge = Number(effect["clearance"]), Number(effect["bridge"])
     if by == CHANCE:
-        return line("Bar {n} lies on bridge {bridge}.", n=n, bridge=bridge)
-    return line("{seat} laid bar {n} on bridge {bridge}.", short="bar {n} on bridge {bridge}", seat=SeatRef(by), n=n,
-                bridge=bridge)
+        return line(_("Bar {n} lies on bridge {bridge}."), n=n, bridge=bridge)
+    return line(
+        _("{seat} laid bar {n} on bridge {bridge}."),
+        short=_("bar {n} on bridge {bridge}"),
+        seat=SeatRef(by),
+        n=n,
+        bridge=bridge,
+    )
 
 
 def _rolled(_by: Actor, effect: Data, _followed: Followed) -> Line:
-    one, two = (Piece(color, color) for color in effect["colors"])
-    weather = Piece(effect["weather"], effect["weather"])
-    return line("{seat} rolled {a}, {b} and a {weather}.", short="rolled {a}, {b} and a {weather}",
+    one, two = (Piece(color, _(color)) for color in effect["colors"])
+    weather = Piece(effect["weather"], _(effect["weather"]))
+    return line(_("{seat} rolled {a}, {b} and a {weather}."), short=_("rolled {a}, {b} and a {weather}"),
                 seat=SeatRef(effect["seat"]), a=one, b=two, weather=weather)
 
 
 def _sun_jumped(_by: Actor, effect: Data, _followed: Followed) -> Line:
     """Whoever rolled: the line names the seat whose animal it is, in short as well."""
-    args: dict[str, Any] = {"seat": SeatRef(effect["seat"]), "animal": Piece(effect["animal"], effect["animal"]),
-                                "x": Place(str(effect["from"])), "y": Place(str(effect["to"]))}
+    args: dict[str, Any] = {"seat": SeatRef(effect["seat"]), "animal": Piece(effect["animal"], _(effect["animal"])),
+                                "x": _place(effect["from"]), "y": _place(effect["to"])}
     onto, on = _onto(effect["onto"], args)
-    return line("Sunshine: {seat}'s {animal} jumped from {x} to {y}" + onto + ".",
-                short="{seat}: {animal} from {x} to {y}" + on, aside="sunshine", **args)
+    return line(_("Sunshine: {seat}'s {animal} jumped from {x} to {y}") + onto + ".",
+                short=_("{seat}: {animal} from {x} to {y}") + on, aside=_("sunshine"), **args)
 
 
 def _moved(_by: Actor, effect: Data, followed: Followed) -> Line:
@@ -81,58 +98,72 @@ def _moved(_by: Actor, effect: Data, followed: Followed) -> Line:
     if effect["riders"]:
         some, riders = _some(effect["riders"])
         args |= riders
-        text, short = f"{text}, with {some} on its back", f" with {some}{short}"
+        text = text + _(", with {animals} on its back").replace("{animals}", some)
+        short = _(" with {animals}").replace("{animals}", some) + short
     if "bridge" in effect:
         args["bridge"] = Number(effect["bridge"])
-        text, aside = text + "; bridge {bridge} stopped it", "bridge {bridge}"
+        text, aside = text + _("; bridge {bridge} stopped it"), _("bridge {bridge}")
     if effect["how"] == "bolt":
-        return line("{seat} moved the {animal} by lightning" + text + ".", short="lightning: {animal}" + short,
+        return line(_("{seat} moved the {animal} by lightning") + text + ".", short=_("lightning: {animal}") + short,
                     aside=aside, **args)
-    return line("{seat} moved the {animal}" + text + ".", short="{animal}" + short, aside=aside, **args)
+    return line(_("{seat} moved the {animal}") + text + ".", short="{animal}" + short, aside=aside, **args)
 
 
 def _way(moved: Data, *, at_trunk: bool) -> tuple[dict[str, Any], str]:
     """Who moved from where to where."""
     start, end = moved["from"] or "start", "trunk" if at_trunk else moved["to"]
-    way = (" from {x}" if moved["from"] else " from the {x}") + (" to the {y}" if at_trunk else " to {y}")
-    animal = Piece(moved["animal"], moved["animal"])
-    return {"seat": SeatRef(moved["seat"]), "animal": animal, "x": Place(str(start)), "y": Place(str(end))}, way
+    way = (_(" from {x}") if moved["from"] else _(" from the {x}")) + (_(" to the {y}") if at_trunk else _(" to {y}"))
+    animal = Piece(moved["animal"], _(moved["animal"]))
+    return {"seat": SeatRef(moved["seat"]), "animal": animal, "x": _place(start), "y": _place(end)}, way
 
 
 def _shoved(_by: Actor, effect: Data, _followed: Followed) -> Line:
-    return line("{seat} shoved the river on.", short="shoved the river on", seat=SeatRef(effect["seat"]))
+    return line(_("{seat} shoved the river on."), short=_("shoved the river on"), seat=SeatRef(effect["seat"]))
 
 
 def _passed_under(_by: Actor, effect: Data, _followed: Followed) -> Line:
     some, args = _some(effect["animals"])
-    return line("{seat}'s " + some + " passed under bridge {bridge}.", short=some + " under bridge {bridge}",
+    return line(_("{seat}'s ") + some + _(" passed under bridge {bridge}."), short=some + _(" under bridge {bridge}"),
                 seat=SeatRef(effect["seat"]), bridge=Number(effect["bridge"]), **args)
 
 
 def _fell(_by: Actor, effect: Data, _followed: Followed) -> Line:
     some, args = _some(effect["animals"])
-    return line("{seat}'s " + some + " fell off before bridge {bridge}: {height} high, {n} would fit.",
-                short=some + " fell off before bridge {bridge}", aside="{height} of {n}", seat=SeatRef(effect["seat"]),
-                bridge=Number(effect["bridge"]), height=Number(effect["height"]), n=Number(effect["clearance"]), **args)
+    return line(
+        _("{seat}'s ") + some + _(" fell off before bridge {bridge}: {height} high, {n} would fit."),
+        short=some + _(" fell off before bridge {bridge}"),
+        aside=_("{height} of {n}"),
+        seat=SeatRef(effect["seat"]),
+        bridge=Number(effect["bridge"]),
+        height=Number(effect["height"]),
+        n=Number(effect["clearance"]),
+        **args,
+    )
 
 
 def _came_home(_by: Actor, effect: Data, _followed: Followed) -> Line:
     some, args = _some(effect["animals"])
-    return line("{seat}'s " + some + " came home: {n} of 4 on the trunk.", short=some + " home", aside="{n} of 4",
-                seat=SeatRef(effect["seat"]), n=Number(effect["home"]), **args)
+    return line(
+        _("{seat}'s ") + some + _(" came home: {n} of 4 on the trunk."),
+        short=some + _(" home"),
+        aside=_("{n} of 4"),
+        seat=SeatRef(effect["seat"]),
+        n=Number(effect["home"]),
+        **args,
+    )
 
 
 def _stall_near(_by: Actor, effect: Data, _followed: Followed) -> Line:
     n, rest = Number(effect["quiet"]), Number(effect["left"])
     if effect["left"] == 1:
-        return line("Nobody has moved for {n} turns; after one more the game ends as it stands.", n=n)
-    return line("Nobody has moved for {n} turns; after {left} more the game ends as it stands.", n=n, left=rest)
+        return line(_("Nobody has moved for {n} turns; after one more the game ends as it stands."), n=n)
+    return line(_("Nobody has moved for {n} turns; after {left} more the game ends as it stands."), n=n, left=rest)
 
 
 def _game_over(_by: Actor, effect: Data, _followed: Followed) -> Line:
     if effect["end"] == "stalled":
-        return line("Nobody has moved for too long: the game ends as it stands.")
-    return line("{seat} has all four animals home: the game is over.", short="all four home: the game is over",
+        return line(_("Nobody has moved for too long: the game ends as it stands."))
+    return line(_("{seat} has all four animals home: the game is over."), short=_("all four home: the game is over"),
                 seat=SeatRef(effect["winners"][0]))
 
 

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from games.ratings import rulings
 from games.ratings.elo import PROVISIONAL_GAMES
-from games.ratings.ledger import SENTENCES
+from games.ratings.ledger import sentence
 from games.ratings.levels import level
 from games.ratings.models import Result, Standing
 
@@ -95,7 +95,7 @@ def _row(result: Result, seats: Sequence[Result], reason: str | None) -> Plain:
         "after": result.after,
         "change": result.change,
         "waits": not result.applied,
-        "why_not": reason or SENTENCES.get(result.unrated) if result.unrated else None,
+        "why_not": reason or sentence(result.unrated) if result.unrated else None,
     }
 
 

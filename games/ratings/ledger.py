@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from itertools import combinations
 
+from games.engine.words import N_, _
 from games.ratings import elo
 from games.ratings.elo import Change, Form
 from games.ratings.seasons import season_of
@@ -101,6 +102,13 @@ def pairs(users: Sequence[int]) -> list[Pair]:
 
 
 SENTENCES: Mapping[str, str] = {
-    "withdrawn": "An administrator has taken this game out of the ladder.",
-    "often": f"Two of you had {MOST_A_DAY} rated games with each other on this day (UTC) already; more do not count.",
+    "withdrawn": N_("An administrator has taken this game out of the ladder."),
+    "often": N_(
+        "Two of you had {most} rated games with each other on this day (UTC) already; more do not count."
+    ),
 }
+
+
+def sentence(why: str) -> str:
+    """Return why a game was not rated, in words."""
+    return _(SENTENCES[why]).format(most=MOST_A_DAY)

@@ -3,9 +3,11 @@
 import re
 from datetime import UTC, date, datetime
 
+from games.engine.words import N_, _
+
 _KEY = re.compile(r"(20\d\d)-([1-4])")
 MONTHS = 3
-NAMES = ("Winter", "Spring", "Summer", "Autumn")
+NAMES = (N_("Winter {year}"), N_("Spring {year}"), N_("Summer {year}"), N_("Autumn {year}"))
 
 
 class UnknownSeason(ValueError):
@@ -28,8 +30,8 @@ def span(key: str) -> tuple[datetime, datetime]:
 
 def name(key: str) -> str:
     """Return what a season is called, by the quarter of the calendar: "Autumn 2026"."""
-    begins, _ = span(key)
-    return f"{NAMES[(begins.month - 1) // MONTHS]} {begins.year}"
+    begins = span(key)[0]
+    return _(NAMES[(begins.month - 1) // MONTHS]).format(year=begins.year)
 
 
 def _begin(year: int, quarter: int) -> datetime:

@@ -7,12 +7,13 @@ from enum import StrEnum
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from accounts import ties
 from games import registry
 from games.ratings import elo, lists, rulings, seasons, services
 from games.ratings.elo import Change, Form
-from games.ratings.ledger import SENTENCES
+from games.ratings.ledger import sentence
 from games.ratings.levels import LEVELS, level
 from games.ratings.lists import Listing, Row
 from games.ratings.models import Badge, Result, Season, SeasonStanding, Standing
@@ -180,7 +181,9 @@ def of_table(table: int) -> tuple[list[Plain] | None, str | None]:
 
 def why_unrated(why: str, reason: str | None) -> str:
     """Return the sentence that says why a result does not count, with an administrator's *reason* if there is one."""
-    return f"{SENTENCES[why]} The reason: {reason}" if why == "withdrawn" and reason else SENTENCES[why]
+    if why == "withdrawn" and reason:
+        return _("{sentence} The reason: {reason}").format(sentence=sentence(why), reason=reason)
+    return sentence(why)
 
 
 def voids_of(tables: Collection[int]) -> dict[int, str]:

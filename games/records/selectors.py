@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine.errors import GameError
 from games.engine.game import SPECTATOR
@@ -49,9 +51,9 @@ def _replay(found: Rows) -> replays.Replay:
     try:
         replay = replays.of(found)
     except GameError as error:
-        raise Refusal(409, "frozen", "What is stored of this game can't be played again.") from error
+        raise Refusal(409, "frozen", _("What is stored of this game can't be played again.")) from error
     if replay is None:
-        raise Refusal(409, "not_running", "This game has not begun.", version=found.table.version)
+        raise Refusal(409, "not_running", _("This game has not begun."), version=found.table.version)
     return replay
 
 
@@ -92,7 +94,7 @@ def of_record(name: str, user_id: int | None = None) -> Course:
 def _record(name: str) -> Record:
     found = Record.objects.filter(name=name).first()
     if found is None:
-        raise Refusal(404, "not_found", "There is no such record.")
+        raise Refusal(404, "not_found", _("There is no such record."))
     return found
 
 
@@ -102,7 +104,7 @@ def _read(found: Record) -> tuple[registry.AnyGame, Written]:
         game = registry.get(found.game, found.rules_version)
         return game, read_record(game, found.record)
     except GameError as error:
-        raise Refusal(409, "frozen", "What is stored of this game can't be played again.") from error
+        raise Refusal(409, "frozen", _("What is stored of this game can't be played again.")) from error
 
 
 def _actor(record: Written, start: int) -> int | None:

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
 
 from games import registry
 from games.engine.errors import BadRecord
@@ -28,7 +29,7 @@ def import_record(*, user_id: int, data: Mapping[str, Any]) -> dict[str, Any]:
     if (known := _known(user_id, digest)) is not None:
         return {"id": known}
     if Record.objects.filter(owner=user_id).count() >= KEPT:
-        raise Refusal(409, "too_many", f"You keep {KEPT} records already; delete one first.")
+        raise Refusal(409, "too_many", _("You keep {kept} records already; delete one first.").format(kept=KEPT))
     try:
         with transaction.atomic():
             made = Record.objects.create(
@@ -54,7 +55,7 @@ def _checked(data: Mapping[str, Any]) -> registry.AnyGame:
         game = registry.get(read_envelope(data))
         check_record(game, read_record(game, data))
     except BadRecord as error:
-        where = f"Step {error.step}: " if error.step else ""
+        where = _("Step {number}: ").format(number=error.step) if error.step else ""
         raise Refusal(422, "bad_record", f"{where}{error.reason}", step=error.step) from error
     except registry.UnknownGame as error:
         raise Refusal(422, "bad_record", str(error), step=0) from error
@@ -65,7 +66,7 @@ def delete_record(*, user_id: int, name: str) -> None:
     """Take a record away. Refuses all but who brought it."""
     found = Record.objects.filter(name=name).first()
     if found is None:
-        raise Refusal(404, "not_found", "There is no such record.")
+        raise Refusal(404, "not_found", _("There is no such record."))
     if found.owner_id != user_id:
-        raise Refusal(403, "forbidden", "Only who brought this record may delete it.")
+        raise Refusal(403, "forbidden", _("Only who brought this record may delete it."))
     found.delete()

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.steps import plain, project
 from games.records.course import Course
@@ -20,9 +22,15 @@ def eyes(course: Course, asked: str | None) -> Viewer:
         return course.viewer
     viewer: Viewer = SPECTATOR if asked == EVERYBODY else int(asked)
     if viewer != SPECTATOR and viewer >= course.players:
-        raise Refusal(404, "no_seat", f"The seats of this game are 0 to {course.players - 1}, not {viewer}.")
+        raise Refusal(
+            404,
+            "no_seat",
+            _("The seats of this game are 0 to {players}, not {viewer}.").format(
+                players=course.players - 1, viewer=viewer
+            ),
+        )
     if viewer != course.viewer and not course.over:
-        raise Refusal(403, "own_eyes", "While this game runs, you see it from your own place only.")
+        raise Refusal(403, "own_eyes", _("While this game runs, you see it from your own place only."))
     return viewer
 
 
@@ -46,7 +54,7 @@ def views(course: Course, viewer: Viewer, start: int, count: int) -> Plain:
     """Return what *viewer* could see from position *start* on. Refuses what lies beyond the last position."""
     last = len(course.steps)
     if start > last:
-        raise Refusal(404, "no_step", f"This game has {last} steps; there is nothing behind them.")
+        raise Refusal(404, "no_step", _("This game has {last} steps; there is nothing behind them.").format(last=last))
     states = course.states(start, min(start + count - 1, last))
     return {"start": start, "views": [plain(course.game.view(state, viewer)) for state in states]}
 

@@ -5,6 +5,8 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine.replay import extend
 from games.engine.steps import Actor, Effect, read_step
@@ -76,7 +78,7 @@ def tried(sandbox: Sandbox, replay: Replay, steps: Sequence[Move]) -> Staged:
     """Try steps of the seat for which the owner is to act. Refuses them where it is not, or by the rules."""
     seat = acting(sandbox, replay)
     if seat is None:
-        why = "The game is over." if not replay.asked() else "A bot is to act first."
+        why = _("The game is over.") if not replay.asked() else _("A bot is to act first.")
         raise Refusal(409, "not_your_turn", why, version=sandbox.version)
     return staging.tried(replay.game, replay.state, seat, steps)
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine.steps import plain
 from games.sandbox import course
@@ -19,7 +21,7 @@ KEPT_FOR = timedelta(days=30)
 
 def absent() -> Refusal:
     """A sandbox that is not there, or somebody else's: both look the same."""
-    return Refusal(404, "not_found", "There is no such sandbox.")
+    return Refusal(404, "not_found", _("There is no such sandbox."))
 
 
 def find(sandbox_id: int, user_id: int) -> Sandbox:
@@ -103,5 +105,7 @@ def staged(sandbox: Sandbox, replay: Replay, steps: Sequence[Mapping[str, Any]])
 def check_version(sandbox: Sandbox, version: int) -> None:
     """Refuse a write of somebody who has not seen the last one."""
     if sandbox.version != version:
-        message = f"This sandbox has moved on: it is at version {sandbox.version}, not {version}."
+        message = _("This sandbox has moved on: it is at version {now}, not {version}.").format(
+            now=sandbox.version, version=version
+        )
         raise Refusal(409, "stale_version", message, version=sandbox.version)

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine import bots, chance
 from games.engine.steps import CHANCE, Actor, Effect, Seat, Step, write_step
@@ -52,13 +54,19 @@ def open_sandbox(
 def _at(origin: Course, step: int) -> Sandbox:
     """Return a sandbox that begins there, with what chance still has to do. Refuses a game that is not over."""
     if not origin.over:
-        raise Refusal(409, "not_over", "While a game is being played, nobody may try out how it could go on.")
+        raise Refusal(409, "not_over", _("While a game is being played, nobody may try out how it could go on."))
     if step > len(origin.steps):
-        raise Refusal(404, "no_step", f"This game has {len(origin.steps)} steps, so there is no position {step}.")
+        raise Refusal(
+            404,
+            "no_step",
+            _("This game has {count} steps, so there is no position {step}.").format(
+                count=len(origin.steps), step=step
+            ),
+        )
     state = origin.at(step)
     drawn = chance.settle(origin.game, state, chance.fair())
     if not origin.game.to_act(state):
-        raise Refusal(409, "nothing_left", "The game is over at this step; choose an earlier one to play on from.")
+        raise Refusal(409, "nothing_left", _("The game is over at this step; choose an earlier one to play on from."))
     return Sandbox(
         game=origin.game.meta.slug,
         rules_version=origin.game.meta.rules_version,
@@ -86,11 +94,21 @@ def _checked(game: registry.AnyGame, players: int, given: Bots) -> dict[str, str
     seats = [str(seat) for seat in range(players)]
     for seat, level in given.items():
         if seat not in seats:
-            raise Refusal(400, "bad_bots", f"The seats of this game are {', '.join(seats)}, not {seat!r}.")
+            raise Refusal(
+                400,
+                "bad_bots",
+                _("The seats of this game are {known}, not {seat!r}.").format(
+                    known=", ".join(seats), seat=seat
+                ),
+            )
         if level not in levels:
-            raise Refusal(400, "bad_bots", f"The bots are {', '.join(levels)}, not {level!r}.")
+            raise Refusal(
+                400,
+                "bad_bots",
+                _("The bots are {known}, not {level!r}.").format(known=", ".join(levels), level=level),
+            )
     if len(given) >= players:
-        raise Refusal(400, "bad_bots", "Keep at least one seat for yourself.")
+        raise Refusal(400, "bad_bots", _("Keep at least one seat for yourself."))
     return dict(given)
 
 
@@ -133,7 +151,7 @@ def play_bot(*, sandbox_id: int, user_id: int, version: int, request: Request | 
 
     def change(now: Sandbox) -> None:
         if seat is None:
-            raise Refusal(409, "no_bots_turn", "No bot is to act.", version=now.version)
+            raise Refusal(409, "no_bots_turn", _("No bot is to act."), version=now.version)
         _append(now, seat, taken)
 
     return _write(sandbox_id, user_id, version, change, request)
@@ -170,7 +188,13 @@ def _append(sandbox: Sandbox, seat: Seat, steps: Sequence[tuple[Actor, Step]]) -
     """Let a move stand; those that were taken back can't be brought back any more."""
     moves = [*sandbox.moves[: sandbox.done], _written(seat, sandbox.version + 1, steps)]
     if sum(len(each["steps"]) for each in moves) > LONGEST:
-        raise Refusal(409, "too_long", f"A sandbox ends after {LONGEST} steps. Take some back, or begin another.")
+        raise Refusal(
+            409,
+            "too_long",
+            _("A sandbox ends after {longest} steps. Take some back, or begin another.").format(
+                longest=LONGEST
+            ),
+        )
     sandbox.moves, sandbox.done = moves, len(moves)
 
 
@@ -184,19 +208,19 @@ def _written(seat: Seat | None, version: int, steps: Sequence[tuple[Actor, Step]
 
 def undo(*, sandbox_id: int, user_id: int, version: int, request: Request | None = None) -> Answer:
     """Take the owner's last move back, with all that bots and chance did behind it."""
-    why = "There is nothing to take back."
+    why = _("There is nothing to take back.")
     return _write(sandbox_id, user_id, version, lambda found: _go(found, course.back(found), why), request)
 
 
 def redo(*, sandbox_id: int, user_id: int, version: int, request: Request | None = None) -> Answer:
     """Bring back what was taken back last, with the same luck."""
-    why = "There is nothing to bring back."
+    why = _("There is nothing to bring back.")
     return _write(sandbox_id, user_id, version, lambda found: _go(found, course.forth(found), why), request)
 
 
 def reset(*, sandbox_id: int, user_id: int, version: int, request: Request | None = None) -> Answer:
     """Go back to where it began; all of it can be brought back, unless a bot is to act there."""
-    why = "This is where it began."
+    why = _("This is where it began.")
     return _write(sandbox_id, user_id, version, lambda found: _go(found, course.start(found), why), request)
 
 

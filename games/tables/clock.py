@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
+from games.engine.words import N_
 from games.tables.pauses import Span
 
 Kind = Literal["live", "correspondence", "fixed", "none"]
@@ -30,24 +31,23 @@ class Clock:
         return self.kind in ("correspondence", "fixed")
 
 
-def _fixed(days: int) -> Clock:
+def _fixed(days: int, label: str) -> Clock:
     seconds = days * DAY
-    label = "1 day a turn" if days == 1 else f"{days} days a turn"
     return Clock(f"fixed_{days}d", label, "fixed", seconds, seconds, seconds)
 
 
 PRESETS: dict[str, Clock] = {
     clock.key: clock
     for clock in (
-        Clock("live_quick", "Live, quick", "live", 5 * MINUTE, 20, 5 * MINUTE),
-        Clock("live_relaxed", "Live, relaxed", "live", 15 * MINUTE, 45, 15 * MINUTE),
-        Clock("brisk", "Brisk", "correspondence", 24 * HOUR, 12 * HOUR, 48 * HOUR),
-        Clock("normal", "Normal", "correspondence", 72 * HOUR, 24 * HOUR, 168 * HOUR),
-        Clock("slow", "Slow", "correspondence", 7 * DAY, 48 * HOUR, 14 * DAY),
-        _fixed(1),
-        _fixed(3),
-        _fixed(7),
-        Clock("none", "No clock", "none", None, None, None),
+        Clock("live_quick", N_("Live, quick"), "live", 5 * MINUTE, 20, 5 * MINUTE),
+        Clock("live_relaxed", N_("Live, relaxed"), "live", 15 * MINUTE, 45, 15 * MINUTE),
+        Clock("brisk", N_("Brisk"), "correspondence", 24 * HOUR, 12 * HOUR, 48 * HOUR),
+        Clock("normal", N_("Normal"), "correspondence", 72 * HOUR, 24 * HOUR, 168 * HOUR),
+        Clock("slow", N_("Slow"), "correspondence", 7 * DAY, 48 * HOUR, 14 * DAY),
+        _fixed(1, N_("1 day a turn")),
+        _fixed(3, N_("3 days a turn")),
+        _fixed(7, N_("7 days a turn")),
+        Clock("none", N_("No clock"), "none", None, None, None),
     )
 }
 DEFAULT = "normal"

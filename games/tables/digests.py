@@ -5,6 +5,8 @@ from datetime import datetime
 
 from django.conf import settings
 from django.db.models import Q
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts.models import Mails, User
 from accounts.notices import inbox, links, message, wishes
@@ -27,7 +29,9 @@ def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
         subject=sentence.removesuffix("."),
         opening=sentence,
         link=settings.SITE_URL + notice.link,
-        link_words="Go to the table" if notice.table else f"Go to {settings.SITE_NAME}",
+        link_words=_("Go to the table")
+        if notice.table
+        else _("Go to {site_name}").format(site_name=settings.SITE_NAME),
         mute_link=letters.mute_link(notice.table, user.pk) if notice.table else "",
         off_link=links.off_link(user.pk),
         thread=f"table-{notice.table}.player-{user.pk}" if notice.table else f"notices.player-{user.pk}",
@@ -66,12 +70,12 @@ def digest(user_id: int, key: str, now: datetime) -> tuple[User, message.Notice,
     made = message.Notice(
         to=user.email,
         name=message.clean(user.username),
-        subject="1 thing is new" if count == 1 else f"{count} things are new",
-        opening=f"This is new at {settings.SITE_NAME} since your last daily mail:",
+        subject=ngettext("1 thing is new", "{count} things are new", count).format(count=count),
+        opening=_("This is new at {site_name} since your last daily mail:").format(site_name=settings.SITE_NAME),
         items=_items(user, found[:MOST_ITEMS], now),
-        facts=[f"And {count - MOST_ITEMS} more."] if count > MOST_ITEMS else [],
+        facts=[_("And {count} more.").format(count=count - MOST_ITEMS)] if count > MOST_ITEMS else [],
         link=f"{settings.SITE_URL}/inbox",
-        link_words="Go to your inbox",
+        link_words=_("Go to your inbox"),
         off_link=links.off_link(user.pk),
         thread=f"daily.player-{user.pk}",
         number=key.replace(":", "-"),

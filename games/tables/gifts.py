@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Protocol
 
+from django.utils.translation import gettext as _
+
 from games.tables import asking, clock, permits
 from games.tables.models import Move, Seat
 
@@ -24,18 +26,18 @@ class Said(Protocol):
 def why_not(seats: Sequence[Seat], moves: Iterable[Said], giver: int, to: int) -> str | None:
     """Say why one seat can't give another time now; None if it can."""
     if giver == to:
-        return "Time is given by others."
+        return _("Time is given by others.")
     if not 0 <= to < len(seats) or all(seat.number != to for seat in permits.people(seats)):
-        return "Time can be given to a person who plays."
+        return _("Time can be given to a person who plays.")
     seat = seats[to]
     if seat.asked_at is None or seat.bank_ms is None:
-        return "Time can be given to a seat whose clock runs."
+        return _("Time can be given to a seat whose clock runs.")
     asked_at = seat.asked_at
     if any(
         move.note == Move.Note.GAVE and (move.seat, move.given_to) == (giver, to) and move.at >= asked_at
         for move in moves
     ):
-        return "You have given this seat time already, for this turn."
+        return _("You have given this seat time already, for this turn.")
     return None
 
 

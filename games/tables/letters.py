@@ -6,6 +6,10 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
+from django.utils import dateformat
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+from django.utils.translation import ngettext
 
 from accounts.models import User
 from accounts.notices import links
@@ -21,11 +25,11 @@ from games.tables.telling import TEXTS, opening
 MUTE = "mute-table"
 MOST_LINES = 40
 _SUBJECTS = {
-    "turn": "Your turn: {game}, table {table}",
-    "started": "Begun: {game}, table {table}",
-    "over": "Over: {game}, table {table}",
-    "warning": "Time is running out: {game}, table {table}",
-    "last_warning": "Time is running out: {game}, table {table}",
+    "turn": N_("Your turn: {game}, table {table}"),
+    "started": N_("Begun: {game}, table {table}"),
+    "over": N_("Over: {game}, table {table}"),
+    "warning": N_("Time is running out: {game}, table {table}"),
+    "last_warning": N_("Time is running out: {game}, table {table}"),
 }
 
 
@@ -38,13 +42,13 @@ def notice(what: str, found: Rows, seat: Seat, user: User, version: int, now: da
     return Notice(
         to=user.email,
         name=clean(user.username),
-        subject=_SUBJECTS[what].format(**words),
-        opening=TEXTS[opening(what, table, first=first)].format(**words),
+        subject=_(_SUBJECTS[what]).format(**words),
+        opening=_(TEXTS[opening(what, table, first=first)]).format(**words),
         happened=_latest(_happened(found, replay, seat, names)),
-        happened_title="What happened:" if first or what == "started" else "Since your last turn:",
+        happened_title=_("What happened:") if first or what == "started" else _("Since your last turn:"),
         facts=_ending(found, names) if what == "over" else time_left(seat, user, now),
         link=f"{settings.SITE_URL}/tables/{table.pk}",
-        link_words="Go to the table",
+        link_words=_("Go to the table"),
         mute_link=mute_link(table.pk, user.pk),
         off_link=links.off_link(user.pk),
         thread=f"table-{table.pk}.player-{user.pk}",
@@ -61,13 +65,14 @@ def mute_link(table_id: int, user_id: int) -> str:
 def _latest(lines: list[str]) -> list[str]:
     """Return the last lines, and how many there were before them."""
     before = len(lines) - MOST_LINES
-    return [f"({before} lines before)", *lines[-MOST_LINES:]] if before > 0 else lines
+    return [_("({before} lines before)").format(before=before), *lines[-MOST_LINES:]] if before > 0 else lines
 
 
 def names_of(found: Rows) -> list[str]:
     """Return how a mail calls the players, by seat."""
     return [
-        clean(seat.user.username) if seat.user is not None else f"{seat.bot.title()} (bot)" for seat in found.seats
+        clean(seat.user.username) if seat.user is not None else _("{level} (bot)").format(level=_(seat.bot.title()))
+        for seat in found.seats
     ]
 
 
@@ -102,8 +107,9 @@ def _ending(found: Rows, names: Sequence[str]) -> list[str]:
         return lines
     ranked = sorted((seat for seat in found.seats if seat.rank is not None), key=lambda seat: seat.rank or 0)
     for seat in ranked:
-        points = "" if seat.score is None else f", {seat.score} points"
-        lines.append(f"{seat.rank}. {names[seat.number]}{points}")
+        place = f"{seat.rank}. {names[seat.number]}"
+        points = "" if seat.score is None else _(", {score} points").format(score=seat.score)
+        lines.append(place + points)
     return lines
 
 
@@ -112,7 +118,9 @@ def time_left(seat: Seat, user: User, now: datetime) -> list[str]:
     deadline = asking.deadline_at(seat, now)
     if deadline is None or seat.asked_version is None:
         return []
-    left = f"You have {in_words(deadline - now)} left, until {_local(deadline, user)} ({user.zone})."
+    left = _("You have {time} left, until {moment} ({zone}).").format(
+        time=in_words(deadline - now), moment=_local(deadline, user), zone=user.zone
+    )
     return [left, *vacation_left(seat, user, deadline, now)]
 
 
@@ -121,20 +129,26 @@ def vacation_left(seat: Seat, user: User, deadline: datetime, now: datetime) -> 
     later = asking.deadline_with_vacation(seat, deadline, now)
     if later is None:
         return []
-    return [f"Then days of your vacation begin by themselves, until {_local(later, user)} at most."]
+    text = _("Then days of your vacation begin by themselves, until {moment} at most.")
+    return [text.format(moment=_local(later, user))]
 
 
 def _local(at: datetime, user: User) -> str:
     """Return an instant as the clock on a person's wall shows it."""
     local = at.astimezone(ZoneInfo(user.zone))
-    return f"{local:%A}, {local.day} {local:%B}, {local:%H:%M}"
+    return dateformat.format(local, _("l, j F, H:i"))
 
 
 def in_words(span: timedelta) -> str:
     """Return a time in its two largest units."""
     minutes = max(0, round(span.total_seconds() / 60))
-    parts = [(minutes // 1440, "day"), (minutes // 60 % 24, "hour"), (minutes % 60, "minute")]
+    days, hours, rest = minutes // 1440, minutes // 60 % 24, minutes % 60
+    parts = [
+        (days, ngettext("{count} day", "{count} days", days)),
+        (hours, ngettext("{count} hour", "{count} hours", hours)),
+        (rest, ngettext("{count} minute", "{count} minutes", rest)),
+    ]
     while len(parts) > 1 and not parts[0][0]:
         parts.pop(0)
-    said = [f"{count} {unit}" if count == 1 else f"{count} {unit}s" for count, unit in parts[:2] if count]
-    return " and ".join(said) or "less than a minute"
+    said = [text.format(count=count) for count, text in parts[:2] if count]
+    return _(" and ").join(said) or _("less than a minute")

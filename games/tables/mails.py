@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from django.db import OperationalError, transaction
 
+from accounts import languages
 from accounts import services as accounts
 from accounts.models import User
 from accounts.notices import message, sending
@@ -45,7 +46,7 @@ def send(row_id: int, tries: int) -> None:
     except OperationalError:
         raise  # the database's fault: the row's lease ends, and it is tried again
     except Exception:
-        log.exception("%s failed.", row.key)
+        log.exception("%s failed.", row)
         _again(row, "It failed too often; the log says how.", MOST_FAULTS)
 
 
@@ -58,17 +59,19 @@ def _hand_over(row: Outbox, due: Due) -> None:
             due.began()
 
     try:
-        sending.send(message.mail(due.notice), began)
+        with languages.speaking_to(due.user):
+            made = message.mail(due.notice)
+        sending.send(made, began)
     except sending.TryLater as problem:
-        log.warning("%s waits: %s", row.key, problem)
+        log.warning("%s waits: %s", row, problem)
         _again(row, f"The mail server did not take it: {problem}", MOST_TRIES, reopen=True)
     except sending.Refused as problem:
-        log.warning("%s was refused: %s", row.key, problem)
+        log.warning("%s was refused: %s", row, problem)
         outbox.park(row, f"The mail server refused it: {problem}")
         if problem.address:
             accounts.note_refusal(due.user.pk, due.notice.to)
     except sending.Unsure as problem:
-        log.warning("%s may have arrived and is not sent again: %s", row.key, problem)
+        log.warning("%s may have arrived and is not sent again: %s", row, problem)
 
 
 def _again(row: Outbox, reason: str, most: int, *, reopen: bool = False) -> None:
@@ -93,7 +96,8 @@ def _about_table(row: Outbox) -> Due | None:
     if found is None or not telling.is_current(what, found.seats[seat.number], since):
         return None
     version, mine = row.payload["version"], found.seats[seat.number]
-    return Due(seat.user, letters.notice(what, found, mine, seat.user, version, instant.now()))
+    with languages.speaking_to(seat.user):
+        return Due(seat.user, letters.notice(what, found, mine, seat.user, version, instant.now()))
 
 
 def _letter(row: Outbox) -> Due | None:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
@@ -21,8 +22,8 @@ def mute(request: HttpRequest, token: str) -> HttpResponse:
     return links.answer(
         request,
         partial(services.mute_by_link, *numbers) if numbers else None,
-        title=f"Notices about table {table}",
-        question="Shall we tell you no more about this table, but in your inbox? On its page you can change that.",
-        button="Mute this table",
-        done="Done: this table is told in your inbox alone. On its page you can change that.",
+        title=_("Notices about table {table}").format(table=table),
+        question=_("Shall we tell you no more about this table, but in your inbox? On its page you can change that."),
+        button=_("Mute this table"),
+        done=_("Done: this table is told in your inbox alone. On its page you can change that."),
     )

@@ -12,6 +12,8 @@ from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo
 
+from django.utils.translation import gettext as _
+
 Span = tuple[datetime, datetime]
 Why = Literal["sleep", "weekend", "vacation", "outage", "held"]
 WHYS: tuple[Why, ...] = ("sleep", "weekend", "vacation", "outage", "held")
@@ -159,9 +161,9 @@ def why_not_sleep(begin: int, end: int) -> str | None:
     """Say why hours of sleep, in minutes of the day, can't be these; None if they can."""
     length = (end - begin) % (24 * 60)
     if length == 0:
-        return "Sleeping hours end at another time than they begin."
+        return _("Sleeping hours end at another time than they begin.")
     if length > MOST_SLEEP:
-        return "Sleeping hours are 9 hours a day at most."
+        return _("Sleeping hours are 9 hours a day at most.")
     return None
 
 

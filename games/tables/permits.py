@@ -6,6 +6,8 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.crypto import constant_time_compare
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts import programs
 from games.engine.errors import BadOptions
@@ -74,32 +76,42 @@ def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
     """Say why this person can't sit down; None if they can."""
     table, own = rows.table, rows.seat_of(visitor.user_id)
     if table.status != Table.Status.OPEN:
-        return "This table is not open any more."
+        return _("This table is not open any more.")
     if visitor.user_id is None:
-        return "Sign in to join."
+        return _("Sign in to join.")
     if own is not None and own.accepted:
-        return "You sit here already."
+        return _("You sit here already.")
     if table.ready_until is not None:
-        return "The players are getting ready. If somebody is away, a seat is free again in a minute."
+        return _("The players are getting ready. If somebody is away, a seat is free again in a minute.")
     if own is None and not any(is_free(seat) for seat in rows.seats):
-        return "All seats are taken."
+        return _("All seats are taken.")
     if table.ranked and visitor.program:
-        return programs.FRIENDLY_ONLY
+        return _(programs.FRIENDLY_ONLY)
     if own is None and visitor.reputation < table.reputation:
-        return f"This table asks for a reputation of {table.reputation}; yours is {visitor.reputation}."
+        return _("This table asks for a reputation of {least}; yours is {own}.").format(
+            least=table.reputation, own=visitor.reputation
+        )
     if own is None and not _is_within(table, visitor.rating(table.game)):
         asked = rating_words(table.rating_low, table.rating_high)
-        return f"This table asks for a rating of {asked} in this game; yours is {visitor.rating(table.game)}."
+        return _("This table asks for a rating of {asked} in this game; yours is {own}.").format(
+            asked=asked, own=visitor.rating(table.game)
+        )
     # It says nothing of blocks, and the same to whoever blocked and to whoever is blocked.
     if own is None and any(seat.user_id in visitor.apart for seat in rows.seats):
-        return "You can't sit down at this table."
+        return _("You can't sit down at this table.")
     return why_not_sit(visitor.at_tables)
 
 
 def why_not_sit(at_tables: int) -> str | None:
     """Say why nobody who sits at so many tables may sit down at one more."""
     limit = running_limit()
-    return f"You sit at {at_tables} tables; {limit} is the most at a time." if at_tables >= limit else None
+    return (
+        _("You sit at {at_tables} tables; {limit} is the most at a time.").format(
+            at_tables=at_tables, limit=limit
+        )
+        if at_tables >= limit
+        else None
+    )
 
 
 def _is_within(table: Table, rating: int) -> bool:
@@ -111,33 +123,43 @@ def rating_words(low: int | None, high: int | None) -> str:
     """Return a range of ratings in words; at least one end is given."""
     if high is None:
         return f"{low} or more"
-    return f"{high} at most" if low is None else f"{low} to {high}"
+    return (_("{high} at most") if low is None else _("{low} to {high}")).format(low=low, high=high)
 
 
 def why_not_ask_rating(low: int | None, high: int | None, own: int) -> str | None:
     """Say why somebody of this rating can't ask for one from *low* to *high*; None if they can."""
     if low is not None and high is not None and low > high:
-        return f"A rating of {low} at least and {high} at most: that is nobody."
+        return _("A rating of {low} at least and {high} at most: that is nobody.").format(low=low, high=high)
     if (low is not None and own < low) or (high is not None and own > high):
-        return f"Ratings you ask for must have your own among them: {own}. You asked for {rating_words(low, high)}."
+        return _("Ratings you ask for must have your own among them: {own}. You asked for {asked}.").format(
+            own=own, asked=rating_words(low, high)
+        )
     return None
 
 
 def why_not_ask(least: int, own: int) -> str | None:
     """Say why somebody of this reputation can't ask for one of at least *least*; None if they can."""
-    return f"You can ask for a reputation of {own} at most: your own. You asked for {least}." if least > own else None
+    return (
+        _("You can ask for a reputation of {own} at most: your own. You asked for {least}.").format(
+            own=own, least=least
+        )
+        if least > own
+        else None
+    )
 
 
 def why_not_start(rows: Rows) -> str | None:
     """Say why this table can't start yet; None if its creator may start it."""
     table = rows.table
     if table.status != Table.Status.OPEN:
-        return "This table is not open any more."
+        return _("This table is not open any more.")
     if table.ready_until is not None:
-        return "The players are getting ready."
+        return _("The players are getting ready.")
     missing = table.players_min - sum(map(is_taken, rows.seats))
     if missing > 0:
-        return f"{missing} more player is needed." if missing == 1 else f"{missing} more players are needed."
+        return ngettext(
+            "{missing} more player is needed.", "{missing} more players are needed.", missing
+        ).format(missing=missing)
     return None
 
 
@@ -147,42 +169,42 @@ def why_never_begun(rows: Rows) -> str | None:
     if table.status != Table.Status.CANCELLED or table.started_at is not None:
         return None
     if not people(rows.seats):
-        return "Everybody had left it."
+        return _("Everybody had left it.")
     if table.expires_at is not None and table.finished_at is not None and table.expires_at < table.finished_at:
-        return "Its seats were not taken in time."
+        return _("Its seats were not taken in time.")
     if table.matched:
-        return "Not everybody was ready. Quick match goes on looking for those who were."
-    return "Nobody was ready within the minute."
+        return _("Not everybody was ready. Quick match goes on looking for those who were.")
+    return _("Nobody was ready within the minute.")
 
 
 def why_not_add_bot(rows: Rows) -> str | None:
     """Say why no bot can take a seat here; None if one can."""
     if rows.table.status != Table.Status.OPEN:
-        return "This table is not open any more."
+        return _("This table is not open any more.")
     if rows.table.ranked:
-        return "Bots play at friendly tables only."
+        return _("Bots play at friendly tables only.")
     if rows.table.ready_until is not None:
-        return "The players are getting ready."
-    return None if any(map(is_free, rows.seats)) else "All seats are taken."
+        return _("The players are getting ready.")
+    return None if any(map(is_free, rows.seats)) else _("All seats are taken.")
 
 
 def why_not_ranked(meta: Meta, options: Mapping[str, Any], pace: clock.Clock, bots: int) -> str | None:
     """Say why a table like this can't be ranked; None if it can."""
     if not meta.is_standard(options):
-        return "A ranked table is played with the standard options of the game."
+        return _("A ranked table is played with the standard options of the game.")
     if bots:
-        return "Bots play at friendly tables only."
+        return _("Bots play at friendly tables only.")
     if pace.kind == "none":
-        return "A ranked table needs a clock."
+        return _("A ranked table needs a clock.")
     return None
 
 
 def all_options(meta: Meta, given: Mapping[str, object], low: int, high: int) -> dict[str, Any]:
     """Spell out the options of a table for *low* to *high* players. Raises BadOptions, also for a range of none."""
     if low > high:
-        raise BadOptions(f"At least {low} and at most {high} players: that is nobody.")
+        raise BadOptions(_("At least {low} and at most {high} players: that is nobody.").format(low=low, high=high))
     if low == 1 < high:
-        raise BadOptions("A table is for one alone or for several: at least 2 players, or at most 1.")
+        raise BadOptions(_("A table is for one alone or for several: at least 2 players, or at most 1."))
     meta.check_players(low)
     meta.check_players(high)
     for players in range(low, high):

@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+
 from games.engine.game import Seat
 from games.engine.steps import Effect, Step, plain, project, write_step
 from games.registry import AnyGame
@@ -26,11 +29,11 @@ REASONS = ("otherwise", "chance", "reveal", "illegal")
 # Behind these nothing can be prepared: what comes then can't be known before.
 ENDS: tuple[Closes, ...] = ("chance", "reveal", "over")
 _WHY_NOT: dict[Closes, str] = {
-    "chance": "Chance has its say there, so nothing can be prepared behind it.",
-    "reveal": "Something new comes to light there, so nothing can be prepared behind it.",
-    "over": "The game is over there, so nothing can be prepared behind it.",
+    "chance": N_("Chance has its say there, so nothing can be prepared behind it."),
+    "reveal": N_("Something new comes to light there, so nothing can be prepared behind it."),
+    "over": N_("The game is over there, so nothing can be prepared behind it."),
 }
-_HIDDEN = "Not everybody sees the whole of that step, so nothing can be prepared with it."
+_HIDDEN = N_("Not everybody sees the whole of that step, so nothing can be prepared with it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +123,18 @@ def read(game: AnyGame, state: Any, seat: Seat, given: Sequence[Mapping[str, Any
     for number, row in enumerate(given):
         after = row["after"]
         if after is not None and after >= number:
-            raise _bad(number, "it goes on from a branch that does not stand before it.")
+            raise _bad(number, _("it goes on from a branch that does not stand before it."))
         depths.append(1 if after is None else depths[after] + 1)
         if depths[-1] > DEEPEST:
-            raise _bad(number, f"more than {DEEPEST} answers, one behind the other, can't be prepared.")
+            raise _bad(
+                number,
+                _("more than {most} answers, one behind the other, can't be prepared.").format(most=DEEPEST),
+            )
         if after is not None and (why := branches[after].ends) is not None:
-            raise Refusal(422, "ends", _at(number, _WHY_NOT[why]), index=number)
+            raise Refusal(422, "ends", _at(number, _(_WHY_NOT[why])), index=number)
         branch, end = _played(game, state if after is None else ends[after], seat, number, row)
         if any((each.after, each.when) == (after, branch.when) for each in branches):
-            raise _bad(number, "there are two answers to the same moves.")
+            raise _bad(number, _("there are two answers to the same moves."))
         branches.append(branch)
         ends.append(end)
     return branches
@@ -143,15 +149,15 @@ def _played(
     for given in row["when"]:
         by = given.get("by")
         if type(by) is not int or by == seat:
-            raise _bad(number, '"by" is the seat of somebody else in each step of "when".')
+            raise _bad(number, _('"by" is the seat of somebody else in each step of "when".'))
         staged = _tried(game, state, seat, by, [given], number)
         if staged.closes in ENDS:
-            raise Refusal(422, "ends", _at(number, _WHY_NOT[staged.closes]), index=number)
+            raise Refusal(422, "ends", _at(number, _(_WHY_NOT[staged.closes])), index=number)
         when.append((by, staged.steps[0]))
         told.append(lines(game, seat, by, staged))
         state = staged.state
     if seat not in game.to_act(state):
-        raise Refusal(422, "not_asked", _at(number, "you are not asked behind these moves."), index=number)
+        raise Refusal(422, "not_asked", _at(number, _("you are not asked behind these moves.")), index=number)
     staged = _tried(game, state, seat, seat, row["answer"], number)
     told.append(lines(game, seat, seat, staged))
     ends = staged.closes if staged.closes in ENDS else None
@@ -164,9 +170,9 @@ def _tried(
     """Try steps of a branch, which are *by* the owner of the plan or by others while the owner is not asked."""
     asked = game.to_act(state)
     if by not in asked:
-        raise Refusal(422, "not_asked", _at(number, f"seat {by} is not asked there."), index=number)
+        raise Refusal(422, "not_asked", _at(number, _("seat {by} is not asked there.").format(by=by)), index=number)
     if by != owner and owner in asked:
-        raise Refusal(422, "not_asked", _at(number, "you are asked before that."), index=number)
+        raise Refusal(422, "not_asked", _at(number, _("you are asked before that.")), index=number)
     try:
         return tried(game, state, by, steps)
     except Refusal as refusal:
@@ -178,12 +184,12 @@ def tried(game: AnyGame, state: Any, by: Seat, steps: Sequence[Mapping[str, Any]
     for index, each in enumerate(steps):
         kind = game.kinds.get(str(each.get("kind")))
         if kind is not None and not staging.is_open(kind):
-            raise Refusal(422, "hidden", _HIDDEN, index=index)
+            raise Refusal(422, "hidden", _(_HIDDEN), index=index)
     try:
         return staging.tried(game, state, by, steps)
     except staging.RulesFault as error:
         # The truth may well be another: no reason to stop the table.
-        raise Refusal(409, "rules_fault", "The rules failed at these moves, so they can't be prepared.") from error
+        raise Refusal(409, "rules_fault", _("The rules failed at these moves, so they can't be prepared.")) from error
 
 
 def lines(game: AnyGame, viewer: Seat, by: Seat, staged: Staged) -> list[Plain]:
@@ -201,7 +207,7 @@ def lines(game: AnyGame, viewer: Seat, by: Seat, staged: Staged) -> list[Plain]:
 
 
 def _at(number: int, why: str) -> str:
-    return f"Prepared answer {number + 1}: {why}"
+    return _("Prepared answer {number}: {why}").format(number=number + 1, why=why)
 
 
 def _bad(number: int, why: str) -> Refusal:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from accounts import people
 from accounts.models import User
@@ -33,7 +34,7 @@ def person(name: str) -> User:
     """Return who has this name. Refuses a name that nobody has."""
     found = people.named(name)
     if found is None:
-        raise Refusal(404, "not_found", "There is no player of this name.")
+        raise Refusal(404, "not_found", _("There is no player of this name."))
     return found
 
 
@@ -126,7 +127,7 @@ def rating(name: str, slug: str, user_id: int | None, **asked: Any) -> Plain:
     try:
         title = registry.get(slug).meta.title
     except registry.UnknownGame:
-        raise Refusal(404, "not_found", "There is no game of this name.") from None
+        raise Refusal(404, "not_found", _("There is no game of this name.")) from None
     found = graphs.graph(of.pk, slug, **asked)
     shut: set[int] = set()
     if of.pk != user_id:

@@ -5,6 +5,10 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any
 
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+
 from games.engine.game import Seat, Viewer
 from games.engine.log import Line, SeatRef, line
 from games.engine.record import Ending, Record
@@ -16,27 +20,44 @@ from games.tables.staging import Staged
 
 Plain = dict[str, Any]
 
-_LEFT = {"resigned": "{seat} resigned", "timeout": "{seat} ran out of time"}
-_SAID = {
-    "offered": "{seat} offers to cancel the game.",
-    "agreed": "{seat} agrees to cancel the game.",
-    "declined": "{seat} wants to play on: the offer to cancel the game is off.",
-    "withdrew": "{seat} takes the offer to cancel the game back.",
+_LEFT = {
+    "resigned": {
+        "": N_("{seat} resigned."),
+        "won": N_("{seat} resigned, so {winner} won."),
+        "over": N_("{seat} resigned, so the game is over."),
+        "early": N_(
+            "{seat} resigned before everybody had moved, so the game was cancelled; it counts for nobody."
+        ),
+    },
+    "timeout": {
+        "": N_("{seat} ran out of time."),
+        "won": N_("{seat} ran out of time, so {winner} won."),
+        "over": N_("{seat} ran out of time, so the game is over."),
+        "early": N_(
+            "{seat} ran out of time before everybody had moved, so the game was cancelled; it counts for nobody."
+        ),
+    },
 }
-_GAVE = "{seat} gives {other} more time."
+_SAID = {
+    "offered": N_("{seat} offers to cancel the game."),
+    "agreed": N_("{seat} agrees to cancel the game."),
+    "declined": N_("{seat} wants to play on: the offer to cancel the game is off."),
+    "withdrew": N_("{seat} takes the offer to cancel the game back."),
+}
+_GAVE = N_("{seat} gives {other} more time.")
 _BACK = {
-    "undo_asked": "{seat} asks for their last move back.",
-    "undo_agree": "{seat} agrees to give it back.",
-    "undo_no": "{seat} wants the move to stand.",
-    "undo_drop": "{seat} lets the move stand.",
-    "undone": "{seat} took a move back; the game goes on from before it.",
+    "undo_asked": N_("{seat} asks for their last move back."),
+    "undo_agree": N_("{seat} agrees to give it back."),
+    "undo_no": N_("{seat} wants the move to stand."),
+    "undo_drop": N_("{seat} lets the move stand."),
+    "undone": N_("{seat} took a move back; the game goes on from before it."),
 }
 _OF_THE_SITE = {
-    "lapsed": "Not everybody agreed to cancel the game: the offer has lapsed.",
-    "frozen": "The game was stopped until an administrator has looked at it.",
-    "resumed": "An administrator let the game go on.",
-    "repaired": "An administrator took the last moves back; the game goes on from here.",
-    "stopped": "An administrator cancelled the game.",
+    "lapsed": N_("Not everybody agreed to cancel the game: the offer has lapsed."),
+    "frozen": N_("The game was stopped until an administrator has looked at it."),
+    "resumed": N_("An administrator let the game go on."),
+    "repaired": N_("An administrator took the last moves back; the game goes on from here."),
+    "stopped": N_("An administrator cancelled the game."),
 }
 _ATOMS = frozenset({str, int, bool, type(None)})
 
@@ -126,8 +147,8 @@ def last_line(replay: Replay, viewer: Viewer, *, over: bool, ended: bool) -> Pla
 
 
 def _entry(game: AnyGame, move: Played, viewer: Viewer, over: bool, *, goes_on: bool) -> Plain:
-    """Return one move for one viewer. It is kept with the move, which stays as it is, and never changed."""
-    key = (viewer, over, goes_on)
+    """Return one move for one viewer, in their language. It is kept with the move, which stays as it is."""
+    key = (get_language(), viewer, over, goes_on)
     if key not in move.shown:
         move.shown[key] = _made_entry(game, move, viewer, over, goes_on=goes_on)
     entry: Plain = move.shown[key]
@@ -162,17 +183,13 @@ def _of_note(move: Played, *, goes_on: bool) -> list[Line]:
     if not move.note:
         return []
     if move.seat is None:
-        return [line(_OF_THE_SITE[move.note])]
+        return [line(_(_OF_THE_SITE[move.note]))]
     if move.given_to is not None:
-        return [line(_GAVE, seat=SeatRef(move.seat), other=SeatRef(move.given_to))]
+        return [line(_(_GAVE), seat=SeatRef(move.seat), other=SeatRef(move.given_to))]
     if said := _SAID.get(move.note) or _BACK.get(move.note):
-        return [line(said, seat=SeatRef(move.seat))]
-    left = line(_left(move.note, "."), seat=SeatRef(move.seat))
-    return [left, line("A bot plays on for {seat}.", seat=SeatRef(move.seat))] if goes_on else [left]
-
-
-def _left(how: str, rest: str) -> str:
-    return _LEFT[how] + rest
+        return [line(_(said), seat=SeatRef(move.seat))]
+    left = line(_(_LEFT[move.note][""]), seat=SeatRef(move.seat))
+    return [left, line(_("A bot plays on for {seat}."), seat=SeatRef(move.seat))] if goes_on else [left]
 
 
 def end_line(
@@ -190,33 +207,32 @@ def end_line(
         return plain(_end_of(ending, ranks, left, agreed))  # type: ignore[no-any-return]
     if result is None:
         return None
-    return plain(_winner(ranks) or line("The game is over."))  # type: ignore[no-any-return]
+    return plain(_winner(ranks) or line(_("The game is over.")))  # type: ignore[no-any-return]
 
 
 def _end_of(
     ending: Mapping[str, Any], ranks: Sequence[int], left: Mapping[Seat, str], agreed: Sequence[Seat]
 ) -> Line:
     if len(ranks) == 1:
-        return line("{seat} gave the game up.", seat=SeatRef(0))
+        return line(_("{seat} gave the game up."), seat=SeatRef(0))
     if len(agreed) == 1:
-        return line("{seat} cancelled the game; it counts for nobody.", seat=SeatRef(agreed[0]))
+        return line(_("{seat} cancelled the game; it counts for nobody."), seat=SeatRef(agreed[0]))
     if agreed:
-        return line("All agreed to cancel the game; it counts for nobody.")
+        return line(_("All agreed to cancel the game; it counts for nobody."))
     if ending["kind"] == "cancelled":
         if not left:
-            return line("The game was cancelled; it counts for nobody.")
+            return line(_("The game was cancelled; it counts for nobody."))
         gone, how = next(iter(left.items()))
-        rest = " before everybody had moved, so the game was cancelled; it counts for nobody."
-        return line(_left(how, rest), seat=SeatRef(gone))
+        return line(_(_LEFT[how]["early"]), seat=SeatRef(gone))
     seat, winners = SeatRef(ending["seat"]), _first(ranks)
     if len(winners) == 1:
-        return line(_left(ending["kind"], ", so {winner} won."), seat=seat, winner=SeatRef(winners[0]))
-    return line(_left(ending["kind"], ", so the game is over."), seat=seat)
+        return line(_(_LEFT[ending["kind"]]["won"]), seat=seat, winner=SeatRef(winners[0]))
+    return line(_(_LEFT[ending["kind"]]["over"]), seat=seat)
 
 
 def _winner(ranks: Sequence[int]) -> Line | None:
     winners = _first(ranks)
-    return line("{seat} won.", seat=SeatRef(winners[0])) if len(winners) == 1 < len(ranks) else None
+    return line(_("{seat} won."), seat=SeatRef(winners[0])) if len(winners) == 1 < len(ranks) else None
 
 
 def _first(ranks: Sequence[int]) -> list[int]:

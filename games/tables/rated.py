@@ -3,19 +3,22 @@
 from collections.abc import Iterable
 from typing import Any
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+
 from games.ratings import selectors, services
 from games.tables.models import Outbox, Table
 from games.tables.replays import Played, Replay
 from games.tables.rows import MoveRow, Rows
 
 _OUT = {
-    Table.Status.CANCELLED: "A game that is cancelled does not count for the ladder.",
-    Table.Status.FROZEN: "A frozen game does not count for the ladder.",
+    Table.Status.CANCELLED: N_("A game that is cancelled does not count for the ladder."),
+    Table.Status.FROZEN: N_("A frozen game does not count for the ladder."),
 }
 _OVER = (Table.Status.FINISHED, *_OUT)
-FRIENDLY = "A friendly game does not count for the ladder."
-NOT_ONLY_PEOPLE = "Only games that began with people alone count for the ladder."
-UNMOVED = "It ended before everybody had moved, so it does not count for the ladder."
+FRIENDLY = N_("A friendly game does not count for the ladder.")
+NOT_ONLY_PEOPLE = N_("Only games that began with people alone count for the ladder.")
+UNMOVED = N_("It ended before everybody had moved, so it does not count for the ladder.")
 
 
 def note_end(found: Rows, replay: Replay) -> None:
@@ -46,12 +49,12 @@ def why_unrated(found: Rows, moves: Iterable[Played | MoveRow] | None) -> str | 
     if status not in _OVER:
         return None
     if not found.table.ranked:
-        return FRIENDLY
+        return _(FRIENDLY)
     if any(seat.user_id is None for seat in found.seats):
-        return NOT_ONLY_PEOPLE
+        return _(NOT_ONLY_PEOPLE)
     if moves is not None and _ended_early(found, moves):
-        return UNMOVED
-    return _OUT.get(status)
+        return _(UNMOVED)
+    return _(_OUT[status]) if status in _OUT else None
 
 
 def _ended_early(found: Rows, moves: Iterable[Played | MoveRow]) -> bool:

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from django.db import OperationalError
 
+from accounts import languages
 from accounts.notices import inbox, pushing, webhooks, wishes
 from accounts.notices.models import Device, Kind, Notice, Webhook
 from accounts.notices.trouble import Gone, Refused, TryLater
@@ -27,7 +28,7 @@ def reach(row_id: int, tries: int) -> None:
     except OperationalError:
         raise  # the database's fault: the row's lease ends, and it is tried again
     except Exception:
-        log.exception("%s failed.", row.key)
+        log.exception("%s failed.", row)
         _again(row, "It failed too often; the log says how.")
 
 
@@ -76,10 +77,10 @@ def _push(row: Outbox) -> None:
         device.delete()
         outbox.finish(row)
     except TryLater as problem:
-        log.warning("%s waits: %s", row.key, problem)
+        log.warning("%s waits: %s", row, problem)
         _again(row, f"The push service did not take it: {problem}", problem.wait)
     except Refused as problem:
-        log.warning("%s was refused: %s", row.key, problem)
+        log.warning("%s was refused: %s", row, problem)
         Device.objects.filter(pk=device.pk).update(problem=str(problem))
         outbox.park(row, f"The push service refused it: {problem}")
     else:
@@ -94,7 +95,9 @@ def _goes_out(notice: Notice) -> bool:
 
 def shown_on_screen(notice: Notice) -> dict[str, str]:
     """Return what a push makes a screen show."""
-    return {"body": inbox.sentence(notice), "tag": tag_of(notice), "link": notice.link}
+    with languages.speaking_to(notice.user):
+        body = inbox.sentence(notice)
+    return {"body": body, "tag": tag_of(notice), "link": notice.link}
 
 
 # Webhooks -----------------------------------------------------------------------------------------
@@ -108,7 +111,8 @@ def _hook(row: Outbox) -> None:
     if hook is None or notice is None or hook.user_id != notice.user_id:
         return
     try:
-        webhooks.send(hook, notice, instant.now())
+        with languages.speaking_to(notice.user):
+            webhooks.send(hook, notice, instant.now())
     except TryLater as problem:
         if not _again(row, f"The webhook did not take it: {problem}", problem.wait):
             webhooks.note_failure(hook, instant.now())

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 
 class Refusal(Exception):
     """A request that is not done; nothing was changed by it."""
@@ -20,4 +22,4 @@ class Refusal(Exception):
 
 def absent() -> Refusal:
     """A table that is not there, or not for this visitor: both look the same."""
-    return Refusal(404, "not_found", "There is no such table.")
+    return Refusal(404, "not_found", _("There is no such table."))

@@ -7,10 +7,12 @@ from typing import Any
 
 from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from accounts import programs, ties
 from games import registry
 from games.engine.errors import GameError
+from games.engine.game import Choice
 from games.engine.steps import plain
 from games.ratings import meetings
 from games.ratings import selectors as ratings
@@ -58,7 +60,7 @@ def site() -> Plain:
         "signup": settings.SIGNUP_OPEN,
         "demo_accounts": settings.DEMO_ACCOUNTS if settings.DEMO else [],
         "games": [_game_card(game, open_tables) for game in registry.games().values()],
-        "clocks": [plain(preset) for preset in clock.PRESETS.values()],
+        "clocks": [{**plain(preset), "label": _(preset.label)} for preset in clock.PRESETS.values()],
     }
 
 
@@ -71,12 +73,12 @@ def _game_card(game: registry.AnyGame, open_tables: Mapping[str, int]) -> Plain:
         "publisher": meta.publisher,
         "players": {"min": meta.players[0], "max": meta.players[1]},
         "minutes": {"min": meta.minutes[0], "max": meta.minutes[1]},
-        "summary": meta.summary,
+        "summary": _(meta.summary),
         "options": [
             {
                 "key": option.key,
-                "label": option.label,
-                "values": [plain(choice) for choice in option.choices],
+                "label": _(option.label),
+                "values": [_choice(choice) for choice in option.choices],
                 "default": option.default,
                 "ranked": list(option.ranked),
                 "players": None if option.players is None else list(option.players),
@@ -86,6 +88,10 @@ def _game_card(game: registry.AnyGame, open_tables: Mapping[str, int]) -> Plain:
         "bots": list(game.bots),
         "open_tables": open_tables.get(meta.slug, 0),
     }
+
+
+def _choice(choice: Choice) -> Plain:
+    return {"value": choice.value, "label": _(choice.label), "help": _(choice.help) if choice.help else ""}
 
 
 # Lists --------------------------------------------------------------------------------------------
@@ -278,7 +284,7 @@ def record(found: Rows, user_id: int | None) -> Plain:
     """Return the record of a table's game as this visitor may see it."""
     table, replay = found.table, _replay(found)
     if replay is None:
-        raise Refusal(409, "not_running", "This game has not begun.", version=table.version)
+        raise Refusal(409, "not_running", _("This game has not begun."), version=table.version)
     return projection.record(
         replay,
         len(found.seats),

@@ -5,6 +5,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Literal
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+
 from games.engine.errors import BadStep, IllegalStep
 from games.engine.game import CHANCE, Seat
 from games.engine.steps import Audience, Effect, Step, read_fields
@@ -14,10 +17,10 @@ from games.tables.refusals import Refusal
 Closes = Literal["chance", "reveal", "turn", "over"]
 
 _BEHIND: dict[Closes, str] = {
-    "chance": "Chance has its say after that step, so nothing can be planned behind it.",
-    "reveal": "That step shows you something new, so nothing can be planned behind it.",
-    "turn": "That step ends your turn, so nothing can be planned behind it.",
-    "over": "That step ends the game, so nothing can be planned behind it.",
+    "chance": N_("Chance has its say after that step, so nothing can be planned behind it."),
+    "reveal": N_("That step shows you something new, so nothing can be planned behind it."),
+    "turn": N_("That step ends your turn, so nothing can be planned behind it."),
+    "over": N_("That step ends the game, so nothing can be planned behind it."),
 }
 
 
@@ -60,7 +63,7 @@ def read_steps(game: AnyGame, seat: Seat, data: Sequence[Mapping[str, Any]]) -> 
         given = dict(item)
         by = given.pop("by", seat)
         if type(by) is not int or by != seat:
-            raise Malformed(index, f'"by" is your own seat, {seat}, or left out.')
+            raise Malformed(index, _('"by" is your own seat, {seat}, or left out.').format(seat=seat))
         try:
             steps.append(read_fields(game.kinds, given))
         except BadStep as error:
@@ -85,7 +88,7 @@ def stage(game: AnyGame, state: Any, seat: Seat, steps: Sequence[Step]) -> Stage
     shown, hidden = state, False
     for index, step in enumerate(steps):
         if closes is not None:
-            raise Refused(index, _BEHIND[closes])
+            raise Refused(index, _(_BEHIND[closes]))
         after = state.copy()
         followed: list[Effect] = []
         _apply(game, after, seat, index, step, followed)
@@ -106,7 +109,7 @@ def _apply(game: AnyGame, state: Any, seat: Seat, index: int, step: Step, effect
     except Exception as error:
         if step in game.legal_steps(before, seat):
             raise fault(error) from error
-        raise Refused(index, "The rules do not allow this step now.") from error
+        raise Refused(index, _("The rules do not allow this step now.")) from error
 
 
 def fault(error: Exception) -> RulesFault:

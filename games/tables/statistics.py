@@ -22,6 +22,7 @@ from django.db.models import (
     QuerySet,
     Sum,
 )
+from django.utils.translation import gettext as _
 
 from games import registry
 from games.tables import clock, instant
@@ -155,7 +156,7 @@ def _options(slug: str, against: QuerySet[Table]) -> list[Plain]:
             counts[key, value][0] += row["games"]
             counts[key, value][1] += row["total"]
     return [
-        {"option": option.label, "choice": choice.label, "games": games, "turns": round(turns / games, 1)}
+        {"option": _(option.label), "choice": _(choice.label), "games": games, "turns": round(turns / games, 1)}
         for option in meta.options
         for choice in option.choices
         for games, turns in [counts.get((option.key, choice.value), [0, 0])]

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any, Protocol
 
+from django.utils.translation import gettext as _
+
 from games.engine.game import CHANCE
 from games.tables import permits
 from games.tables.models import Move, Seat, Table
@@ -82,18 +84,18 @@ def last_move(replay: Replay, seat: int) -> Played | None:
 def why_not(table: Table, replay: Replay, seat: int) -> str | None:
     """Say why a seat can't have its last move back; None if it can, once the others agree."""
     if table.ranked:
-        return "Moves are taken back at friendly tables only."
+        return _("Moves are taken back at friendly tables only.")
     move = last_move(replay, seat)
     if move is None:
-        return "You have made no move that could be taken back."
+        return _("You have made no move that could be taken back.")
     since = replay.moves[move.number :]
     if any(each.note in (Note.RESIGNED, Note.TIMEOUT) for each in since):
-        return "Somebody has left the game since your last move, so it stays."
-    if any(by == CHANCE for each in since for by, _ in each.steps):
-        return "Chance has had its say since you made your last move, so it stays."
+        return _("Somebody has left the game since your last move, so it stays.")
+    if any(by == CHANCE for each in since for by, _step in each.steps):
+        return _("Chance has had its say since you made your last move, so it stays.")
     effects = (effect for each in since for followed in each.effects for effect in followed)
     if any(effect.closes == "reveal" for effect in effects):
-        return "Something hidden has come to light since you made your last move, so it stays."
+        return _("Something hidden has come to light since you made your last move, so it stays.")
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db import OperationalError, transaction
 from django.db.models import Exists, F, OuterRef, Q
+from django.utils.translation import gettext_noop as N_
 
 from accounts.models import Mails, User
 from accounts.notices import inbox, pushing, wishes
@@ -28,20 +29,20 @@ KINDS = {"turn": Kind.TURN, "warning": Kind.TIME, "last_warning": Kind.TIME, "st
 FOLDS = "folds"
 LATER = (*WARNINGS, FOLDS)
 TEXTS = {
-    "turn": "It is your turn in {game}, table {table}.",
-    "first": "{game} has begun at table {table}, and it is your turn.",
-    "started": "{game} has begun at table {table}.",
-    "over": "{game} at table {table} is over.",
-    "cancelled": "{game} at table {table} was cancelled.",
-    "warning": "It is still your turn in {game}, table {table}, and most of your time is used.",
-    FOLDS: "{game} at table {table} still waits for players; it folds up in a day if nobody comes.",
-    "last_warning": "It is still your turn in {game}, table {table}, and your time is nearly used up.",
+    "turn": N_("It is your turn in {game}, table {table}."),
+    "first": N_("{game} has begun at table {table}, and it is your turn."),
+    "started": N_("{game} has begun at table {table}."),
+    "over": N_("{game} at table {table} is over."),
+    "cancelled": N_("{game} at table {table} was cancelled."),
+    "warning": N_("It is still your turn in {game}, table {table}, and most of your time is used."),
+    FOLDS: N_("{game} at table {table} still waits for players; it folds up in a day if nobody comes."),
+    "last_warning": N_("It is still your turn in {game}, table {table}, and your time is nearly used up."),
 }
 # What an administrator, or a fault of the rules, did to a table.
-HALTED = "{game} at table {table} was stopped, and its clocks stand. {why}"
-RESUMED = "{game} at table {table} goes on. {why}"
-REPAIRED = "{game} at table {table} goes on from an earlier move. {why}"
-STOPPED = "{game} at table {table} was cancelled by an administrator and counts for nobody. {why}"
+HALTED = N_("{game} at table {table} was stopped, and its clocks stand. {why}")
+RESUMED = N_("{game} at table {table} goes on. {why}")
+REPAIRED = N_("{game} at table {table} goes on from an earlier move. {why}")
+STOPPED = N_("{game} at table {table} was cancelled by an administrator and counts for nobody. {why}")
 _OVER = (Table.Status.FINISHED, Table.Status.CANCELLED)
 # A table that stands still may go on, and it will be the same turn.
 _ASKING = (Table.Status.RUNNING, Table.Status.FROZEN)
@@ -60,7 +61,7 @@ def tell(row_id: int, tries: int) -> None:
     except OperationalError:
         raise  # the database's fault: the row's lease ends, and it is tried again
     except Exception:
-        log.exception("%s failed.", row.key)
+        log.exception("%s failed.", row)
         if row.attempts >= outbox.MOST_TRIES:
             outbox.park(row, "It failed too often; the log says how.")
         return
@@ -187,9 +188,9 @@ def _plan_warnings(seat: Seat, version: int) -> None:
 # What is asked of others --------------------------------------------------------------------------
 
 ASKS = {
-    "undo": "{name} asks for a move back in {game}, table {table}.",
-    "cancel": "{name} offers to cancel {game}, table {table}.",
-    "rematch": "{name} offers a rematch of {game}: table {table} is set.",
+    "undo": N_("{name} asks for a move back in {game}, table {table}."),
+    "cancel": N_("{name} offers to cancel {game}, table {table}."),
+    "rematch": N_("{name} offers a rematch of {game}: table {table} is set."),
 }
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts import hooks
 from accounts.models import Block, User
@@ -21,7 +23,7 @@ Plain = dict[str, Any]
 PAGE = 50
 # So long after it was said a line can be taken back.
 TAKEN_BACK_FOR = timedelta(minutes=5)
-SIGN_IN = "Sign in to write here."
+SIGN_IN = N_("Sign in to write here.")
 
 
 def page(
@@ -36,7 +38,7 @@ def page(
     place = places.of(table_id, user_id, link)
     side = Side(room) if room else place.side
     if side not in place.rooms:
-        raise Refusal(403, "not_your_room", "This room is read by others while the game goes on.")
+        raise Refusal(403, "not_your_room", _("This room is read by others while the game goes on."))
     found = Room.objects.filter(table=table_id, side=side).first()
     hidden = unwanted(user_id)
     lines = [] if found is None else _lines(found, hidden, before)
@@ -106,11 +108,11 @@ def shown(line: Line, user_id: int | None) -> Plain:
 def why_not_write(place: Place, side: Side) -> str | None:
     """Say why this visitor can't write into a room; None if they can."""
     if place.user_id is None:
-        return SIGN_IN
+        return _(SIGN_IN)
     if side != place.side:
-        return "You can read here, and write among the " + (
-            "players." if place.side == Side.PLAYERS else "spectators."
-        )
+        if place.side == Side.PLAYERS:
+            return _("You can read here, and write among the players.")
+        return _("You can read here, and write among the spectators.")
     found = sanctions.muted(place.user_id, timezone.now())
     return sanctions.words(found) if found else None
 

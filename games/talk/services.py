@@ -5,6 +5,8 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts.models import Block, User
 from accounts.moderation import reports
@@ -24,7 +26,7 @@ Plain = dict[str, Any]
 
 # At most so many lines within such a time, at one table and at all of them.
 PACE = ((5, timedelta(seconds=10)), (60, timedelta(minutes=10)))
-MENTIONS = "{name} mentions you at table {table}."
+MENTIONS = N_("{name} mentions you at table {table}.")
 MOST_MENTIONS = 5
 # Lines before one that is reported, kept with it.
 CONTEXT = 10
@@ -80,7 +82,7 @@ def _check_pace(author: User, now: datetime) -> None:
     mine = Line.objects.filter(author=author)
     for most, span in PACE:
         if mine.filter(at__gt=now - span).count() >= most:
-            raise Refusal(429, "too_fast", "You write very fast. Please wait a little before the next line.")
+            raise Refusal(429, "too_fast", _("You write very fast. Please wait a little before the next line."))
 
 
 def _called(place: Place, room: Room, text: str) -> dict[int, str]:
@@ -119,16 +121,16 @@ def _line(place: Place, room: str, number: int) -> Line:
     found = Line.objects.filter(room__table=place.table_id, room__side=room, number=number)
     line = found.select_related("author", "room").first() if room in place.rooms else None
     if line is None:
-        raise Refusal(404, "not_found", "There is no such line.")
+        raise Refusal(404, "not_found", _("There is no such line."))
     return line
 
 
 def _take_back(place: Place, line: Line) -> Plain:
     if line.author_id != place.user_id:
-        raise Refusal(403, "not_yours", "Only who wrote a line can take it back.")
+        raise Refusal(403, "not_yours", _("Only who wrote a line can take it back."))
     if line.gone == Line.Gone.NO:
         if line.at + selectors.TAKEN_BACK_FOR < instant.now():
-            raise Refusal(409, "too_late", "A line can be taken back for five minutes; this one is older.")
+            raise Refusal(409, "too_late", _("A line can be taken back for five minutes; this one is older."))
         line.gone = Line.Gone.OWN
         line.save(update_fields=["gone"])
         inbox.close([f"mention:{place.table_id}:{line.room.side}:{line.number}"], instant.now())
@@ -182,7 +184,7 @@ def keep_note(*, table_id: int, user_id: int, text: str, revision: int, link: st
     # What is there already, word for word, may be a retry whose first answer was lost.
     found = mine.first()
     if not kept and (found is None or found.text != tidy):
-        raise Refusal(409, "changed", "This note was changed elsewhere meanwhile.")
+        raise Refusal(409, "changed", _("This note was changed elsewhere meanwhile."))
     return selectors.note_shown(found)
 
 

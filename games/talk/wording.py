@@ -3,6 +3,7 @@
 import unicodedata
 
 import regex
+from django.utils.translation import gettext as _
 
 from accounts.names import fold
 
@@ -25,7 +26,7 @@ def line(text: str) -> str:
     """Return what is said, tidied. Raises Unfit."""
     tidy: str = _MANY_BREAKS.sub("\n\n", _plain(text)).strip()
     if not any(unicodedata.category(char)[0] in "LNPS" for char in tidy):
-        raise Unfit("There is nothing to read in it.")
+        raise Unfit(_("There is nothing to read in it."))
     _measure(tidy, LONGEST_LINE)
     return tidy
 
@@ -46,15 +47,15 @@ def _plain(text: str) -> str:
     tidy = unicodedata.normalize("NFC", _BREAKS.sub("\n", text).replace("\t", " "))
     for char in tidy:
         if char in _TURNING:
-            raise Unfit("It holds a sign that turns the direction of writing; please leave it out.")
+            raise Unfit(_("It holds a sign that turns the direction of writing; please leave it out."))
         if char != "\n" and unicodedata.category(char) in ("Cc", "Co", "Cs"):
-            raise Unfit("It holds a sign that can't be shown; please leave it out.")
+            raise Unfit(_("It holds a sign that can't be shown; please leave it out."))
     return tidy
 
 
 def _measure(text: str, most: int) -> None:
     clusters = _CLUSTER.findall(text)
     if len(clusters) > most:
-        raise Unfit(f"It has {len(clusters)} characters; {most} is the most.")
+        raise Unfit(_("It has {count} characters; {most} is the most.").format(count=len(clusters), most=most))
     if any(len(cluster) > LARGEST_CLUSTER for cluster in clusters):
-        raise Unfit("It piles up too many marks on one letter.")
+        raise Unfit(_("It piles up too many marks on one letter."))

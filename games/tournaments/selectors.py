@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.db.models import Count, F, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from accounts import people
 from games.tables import instant
@@ -23,7 +24,7 @@ PRIZES = 3
 
 def absent() -> Refusal:
     """Return the refusal of a tournament that is not there."""
-    return Refusal(404, "not_found", "There is no such tournament.")
+    return Refusal(404, "not_found", _("There is no such tournament."))
 
 
 # Lists --------------------------------------------------------------------------------------------
@@ -234,5 +235,5 @@ def prizes(name: str) -> Plain:
     """Return the prizes of the person of this name. Refuses a name that nobody has."""
     person = people.named(name)
     if person is None:
-        raise Refusal(404, "not_found", "There is nobody of that name.")
+        raise Refusal(404, "not_found", _("There is nobody of that name."))
     return {"prizes": prizes_of(person.pk)}

@@ -3,24 +3,26 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from django.utils.translation import gettext_noop as N_
+
 from accounts.notices import inbox
 from accounts.notices.models import Kind
 from games.tournaments.models import Entry, Pairing, Tournament
 from games.tournaments.words import title
 
-BEGINS = "Tournament {number} of {game} has begun; {people} take part."
-FEW = "Tournament {number} of {game} was cancelled: too few had registered."
-ADMINISTRATOR = "Tournament {number} of {game} was cancelled by an administrator."
-WON = "Round {round} of tournament {number}, {game}: an administrator has decided that you have won."
-LOST = "Round {round} of tournament {number}, {game}: an administrator has decided that you have lost."
-EVEN = "Round {round} of tournament {number}, {game}: an administrator has decided that nobody has won."
-ORGANISER = "Tournament {number} of {game} was cancelled by {name}, who had opened it."
-NEXT = "Round {round} of tournament {number}, {game}: you play {name} at table {table}."
+BEGINS = N_("Tournament {number} of {game} has begun; {people} take part.")
+FEW = N_("Tournament {number} of {game} was cancelled: too few had registered.")
+ADMINISTRATOR = N_("Tournament {number} of {game} was cancelled by an administrator.")
+WON = N_("Round {round} of tournament {number}, {game}: an administrator has decided that you have won.")
+LOST = N_("Round {round} of tournament {number}, {game}: an administrator has decided that you have lost.")
+EVEN = N_("Round {round} of tournament {number}, {game}: an administrator has decided that nobody has won.")
+ORGANISER = N_("Tournament {number} of {game} was cancelled by {name}, who had opened it.")
+NEXT = N_("Round {round} of tournament {number}, {game}: you play {name} at table {table}.")
 AGAIN = (
-    "Round {round} of tournament {number}, {game}: nobody won, so you play {name} again, at table {table}."
+    N_("Round {round} of tournament {number}, {game}: nobody won, so you play {name} again, at table {table}.")
 )
-BYE = "Round {round} of tournament {number}, {game}: you have a bye, which counts as a win."
-OVER = "Tournament {number} of {game} is over. Your place: {place} of {people}."
+BYE = N_("Round {round} of tournament {number}, {game}: you have a bye, which counts as a win.")
+OVER = N_("Tournament {number} of {game} is over. Your place: {place} of {people}.")
 
 Args = dict[str, str | int]
 

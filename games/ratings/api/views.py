@@ -1,6 +1,7 @@
 """A thin door to the ladder."""
 
 from django.utils.decorators import method_decorator
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from drf_spectacular.utils import extend_schema
 from rest_framework.exceptions import NotAuthenticated, NotFound
@@ -31,7 +32,7 @@ class LadderView(APIView):
         asked = strict.query(request, shapes.LadderQuery)
         kind = Kind(asked.pop("list", Kind.SEASON if "season" in asked else Kind.ALL))
         if "season" in asked and kind != Kind.SEASON:
-            raise NotFound("Only list=season has lists of single seasons.")
+            raise NotFound(_("Only list=season has lists of single seasons."))
         if kind == Kind.FRIENDS and not request.user.is_authenticated:
             raise NotAuthenticated
         user_id = request.user.pk if request.user.is_authenticated else None

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from accounts.shapes import Shape, maybe
@@ -19,7 +20,7 @@ class BotsField(parsing.StrictObject):
         """Take an object of at most twenty texts."""
         found = super().to_internal_value(data)
         if len(found) > 20:
-            raise serializers.ValidationError("No game has so many seats.")
+            raise serializers.ValidationError(_("No game has so many seats."))
         return {seat: self.child.run_validation(level) for seat, level in found.items()}
 
 
@@ -33,7 +34,7 @@ class OpenSandbox(StrictSerializer):
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """Take one origin and no more."""
         if ("table" in attrs) == ("record" in attrs):
-            raise serializers.ValidationError("Name a table or a record, one of them.")
+            raise serializers.ValidationError(_("Name a table or a record, one of them."))
         return attrs
 
 

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -50,7 +51,7 @@ class StrictTime(StrictText):
         """Read a time."""
         found = _TIME.fullmatch(super().to_internal_value(data))
         if found is None:
-            raise serializers.ValidationError('A time like "23:00" was expected.', code="type")
+            raise serializers.ValidationError(_('A time like "23:00" was expected.'), code="type")
         return int(found[1]) * 60 + int(found[2])
 
 
@@ -71,7 +72,7 @@ class ChangeMyClock(StrictSerializer):
     def validate(self, asked: dict[str, Any]) -> dict[str, Any]:
         """Refuse a change of nothing."""
         if not asked:
-            raise serializers.ValidationError("Say what to change: zone, sleep or auto_vacation.")
+            raise serializers.ValidationError(_("Say what to change: zone, sleep or auto_vacation."))
         return asked
 
 

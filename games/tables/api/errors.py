@@ -6,6 +6,8 @@ from typing import Any
 from django.core.exceptions import PermissionDenied
 from django.db import InterfaceError, OperationalError
 from django.http import Http404
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 from rest_framework import exceptions
 from rest_framework.response import Response
 
@@ -14,8 +16,8 @@ from games.tables.refusals import Refusal
 log = logging.getLogger(__name__)
 
 _SENTENCES = {
-    "not_signed_in": "Please sign in first.",
-    "not_found": "There is nothing at this address.",
+    "not_signed_in": N_("Please sign in first."),
+    "not_found": N_("There is nothing at this address."),
 }
 
 
@@ -42,20 +44,20 @@ def _as_refusal(error: Exception) -> Refusal | None:
             return error
         case OperationalError() | InterfaceError():
             log.warning("The database is away: %s", error)
-            return Refusal(503, "away", "The site can't reach its database. Please try again in a moment.")
+            return Refusal(503, "away", _("The site can't reach its database. Please try again in a moment."))
         case Http404() | exceptions.NotFound():
-            return Refusal(404, "not_found", _SENTENCES["not_found"])
+            return Refusal(404, "not_found", _(_SENTENCES["not_found"]))
         case exceptions.NotAuthenticated() | exceptions.AuthenticationFailed():
             return _nobody(error)
         case PermissionDenied() | exceptions.PermissionDenied():
             csrf = "CSRF" in str(error)
-            return Refusal(403, "csrf" if csrf else "forbidden", str(error) or "You may not do this.")
+            return Refusal(403, "csrf" if csrf else "forbidden", str(error) or _("You may not do this."))
         case exceptions.ValidationError():
             return Refusal(400, "bad_body", _first_sentence(error.detail))
         case exceptions.MethodNotAllowed():
             return Refusal(405, "method", str(error.detail))
         case exceptions.UnsupportedMediaType():
-            return Refusal(415, "media_type", "The body is expected as application/json.")
+            return Refusal(415, "media_type", _("The body is expected as application/json."))
         case exceptions.APIException():
             return Refusal(error.status_code, _code(error), str(error.detail))
     return None
@@ -64,7 +66,7 @@ def _as_refusal(error: Exception) -> Refusal | None:
 def _nobody(error: exceptions.APIException) -> Refusal:
     if isinstance(error, exceptions.AuthenticationFailed):
         return Refusal(401, _code(error), str(error.detail))
-    return Refusal(401, "not_signed_in", _SENTENCES["not_signed_in"])
+    return Refusal(401, "not_signed_in", _(_SENTENCES["not_signed_in"]))
 
 
 def _code(error: exceptions.APIException) -> str:

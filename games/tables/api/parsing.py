@@ -4,6 +4,7 @@ from datetime import date
 from typing import Any
 
 from django.http import QueryDict
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
@@ -21,7 +22,7 @@ class StrictObject(serializers.DictField):
     def to_internal_value(self, data: Any) -> dict[str, Any]:
         """Take an object as it is."""
         if not isinstance(data, dict):
-            raise serializers.ValidationError("An object was expected.", code="type")
+            raise serializers.ValidationError(_("An object was expected."), code="type")
         return data
 
 
@@ -31,7 +32,7 @@ class StrictList(serializers.ListField):
     def to_internal_value(self, data: Any) -> list[Any]:
         """Take a list whose items fit."""
         if not isinstance(data, list):
-            raise serializers.ValidationError("A list was expected.", code="type")
+            raise serializers.ValidationError(_("A list was expected."), code="type")
         return list(super().to_internal_value(data))
 
 
@@ -139,7 +140,7 @@ class StrictDay(serializers.DateField):
         """Read a day."""
         found = day(data) if isinstance(data, str) else None
         if found is None:
-            raise serializers.ValidationError("A day was expected, written like 2026-11-29.", code="type")
+            raise serializers.ValidationError(_("A day was expected, written like 2026-11-29."), code="type")
         return found
 
 
@@ -157,7 +158,7 @@ def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
     if isinstance(data, QueryDict):
         data = {}
     if not isinstance(data, dict):
-        raise serializers.ValidationError("The body is one JSON object.")
+        raise serializers.ValidationError(_("The body is one JSON object."))
     asked = shape(data=data)
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)

@@ -1,5 +1,6 @@
 """Doors to what a person prepares at a table for when others have moved; each is there for its owner alone."""
 
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -47,7 +48,11 @@ class GivenPlan(StrictSerializer):
     def validate_branches(self, branches: list[dict[str, object]]) -> list[dict[str, object]]:
         """Take so many branches and no more."""
         if len(branches) > plans.MOST_BRANCHES:
-            raise serializers.ValidationError(f"At most {plans.MOST_BRANCHES} answers can be prepared at a table.")
+            raise serializers.ValidationError(
+                _("At most {most_branches} answers can be prepared at a table.").format(
+                    most_branches=plans.MOST_BRANCHES
+                )
+            )
         return branches
 
 
@@ -63,7 +68,7 @@ class GivenLine(StrictSerializer):
     def validate_line(self, line: list[dict[str, object]]) -> list[dict[str, object]]:
         """Take so many moves and no more."""
         if len(line) > MOST_MOVES:
-            raise serializers.ValidationError(f"At most {MOST_MOVES} moves.")
+            raise serializers.ValidationError(_("At most {most_moves} moves.").format(most_moves=MOST_MOVES))
         return line
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -264,5 +265,5 @@ class TogetherView(Door):
 
 def _there(found: dict[str, Any] | None) -> dict[str, Any]:
     if found is None:
-        raise Refusal(404, "not_found", "There is no game of this name.")
+        raise Refusal(404, "not_found", _("There is no game of this name."))
     return found

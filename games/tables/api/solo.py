@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Any
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -75,11 +76,11 @@ def _day(text: str) -> date:
     """Read a day as the calendar writes it. Refuses everything else as not there."""
     day = parsing.day(text)
     if day is None:
-        raise Refusal(404, "not_found", "There is no such day; days are written like 2026-11-29.")
+        raise Refusal(404, "not_found", _("There is no such day; days are written like 2026-11-29."))
     return day
 
 
 def _there(found: dict[str, Any] | None) -> dict[str, Any]:
     if found is None:
-        raise Refusal(404, "not_found", "There is no such game that is played alone, or that day has not come.")
+        raise Refusal(404, "not_found", _("There is no such game that is played alone, or that day has not come."))
     return found

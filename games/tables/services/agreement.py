@@ -8,6 +8,8 @@ from datetime import datetime
 from functools import partial
 from typing import Literal
 
+from django.utils.translation import gettext as _
+
 from games.tables import instant, offers, telling
 from games.tables.models import Move
 from games.tables.refusals import Refusal
@@ -32,11 +34,11 @@ def _cancel(table_id: int, user_id: int, say: Say, now: datetime) -> Answer:
     found = writing.locked(table_id, user_id)
     seat = endings.playing_seat(found, user_id)
     if len(found.seats) == 1:
-        message = "You play alone: there is nobody to agree with. You can give the game up."
+        message = _("You play alone: there is nobody to agree with. You can give the game up.")
         raise Refusal(409, "alone", message, version=found.table.version)
     replay = lapse(found, moves.replay_of(found), now)
     note = _offering(found, replay, seat.number, now) if say == "offer" else _answering(found, seat.number, say)
-    answer, _ = _note(found, replay, note, seat.number, now)
+    answer, _rows = _note(found, replay, note, seat.number, now)
     return answer
 
 
@@ -56,7 +58,7 @@ def _offering(found: Rows, replay: Replay, seat: int, now: datetime) -> Note:
     if table.cancel_until is not None:
         return Note.AGREED
     if _offered_lately(replay, seat, now):
-        message = "You have offered that already. You can again once somebody has moved, or three days after."
+        message = _("You have offered that already. You can again once somebody has moved, or three days after.")
         raise Refusal(409, "offered_already", message, version=table.version)
     return Note.OFFERED
 
@@ -75,7 +77,7 @@ def _answering(found: Rows, seat: int, say: Say) -> Note:
     """Return what it means that a seat answers an offer, or takes its own back."""
     table = found.table
     if table.cancel_until is None:
-        message = "There is no offer to cancel this game, or not any more."
+        message = _("There is no offer to cancel this game, or not any more.")
         raise Refusal(409, "no_offer", message, version=table.version)
     own = seat == table.agreed[0]
     if say == "accept":
@@ -83,13 +85,17 @@ def _answering(found: Rows, seat: int, say: Say) -> Note:
             raise _agreed_already(found)
         return Note.AGREED
     if own != (say == "withdraw"):
-        message = "This offer is your own: take it back." if own else "This offer is another's: you can decline it."
+        message = (
+            _("This offer is your own: take it back.")
+            if own
+            else _("This offer is another's: you can decline it.")
+        )
         raise Refusal(409, "not_your_offer", message, version=table.version)
     return Note.WITHDREW if own else Note.DECLINED
 
 
 def _agreed_already(found: Rows) -> Refusal:
-    message = "You agree to cancel this game already; the others are yet to answer."
+    message = _("You agree to cancel this game already; the others are yet to answer.")
     return Refusal(409, "agreed_already", message, version=found.table.version)
 
 

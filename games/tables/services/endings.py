@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import TypeVar
 
+from django.utils.translation import gettext as _
+
 from games.registry import AnyGame
 from games.tables import asking, instant, offers, permits, replays, rows, telling
 from games.tables.models import Move, Seat, Table
@@ -42,10 +44,10 @@ def playing_seat(found: Rows, user_id: int) -> Seat:
     """Return the seat on which a person plays a running game. Refuses everybody else."""
     seat = found.seat_of(user_id)
     if seat is None or not seat.accepted:
-        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+        raise Refusal(403, "not_your_seat", _("You have no seat at this table."))
     moves.check_running(found.table)
     if seat.left:
-        raise Refusal(409, "seat_left", "You have left this game already.", version=found.table.version)
+        raise Refusal(409, "seat_left", _("You have left this game already."), version=found.table.version)
     return seat
 
 
@@ -129,13 +131,13 @@ def guarded(table_id: int, now: datetime, write: Callable[[], T]) -> T:
         return write()
     except RulesFault as error:
         freeze(table_id, str(error), now)
-        message = "The rules of this game failed, so the table is frozen. Nothing of your move was kept."
+        message = _("The rules of this game failed, so the table is frozen. Nothing of your move was kept.")
         raise Refusal(409, "frozen", message) from error
 
 
 def freeze(table_id: int, reason: str, now: datetime) -> None:
     """Stop a table whose rules failed, clocks and all, until an administrator has looked at it."""
-    log.error("Table %s is frozen: %s.", table_id, reason)
+    log.error("Table %s is frozen: %s.", table_id, reason, extra={"table": table_id})
     writing.run(None, partial(_freeze, table_id, reason, now))
 
 

@@ -3,6 +3,8 @@
 from datetime import datetime
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from games.tables import clock, gifts, instant
 from games.tables.models import Move
 from games.tables.refusals import Refusal
@@ -25,7 +27,7 @@ def _give(table_id: int, user_id: int, number: int, now: datetime) -> Answer:
         raise Refusal(409, "no_gift", why, version=found.table.version)
     seat = found.seats[number]
     if seat in endings.overdue(found, now):
-        raise Refusal(409, "too_late", "The time of this seat is over.", version=found.table.version)
+        raise Refusal(409, "too_late", _("The time of this seat is over."), version=found.table.version)
     writing.bump(found.table, now)
     gifts.give(seat, clock.PRESETS[found.table.clock])
     after = moves.insert_note(found, replay, Move.Note.GAVE, giver.number, now, given_to=number)

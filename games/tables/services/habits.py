@@ -5,6 +5,8 @@ from typing import Any, TypedDict
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
+from django.utils import dateformat
+from django.utils.translation import gettext as _
 
 from accounts import habits as rules
 from accounts.models import Habits
@@ -43,7 +45,9 @@ def _change_hours(user_id: int, asked: Asked) -> None:
         raise Refusal(400, "bad_sleep", why)
     again = rules.may_change_at(rows)
     if again is not None and again > now:
-        message = f"These hours can be changed once a week: again from {again.day} {again:%B}, {again:%H:%M} UTC."
+        message = _("These hours can be changed once a week: again from {moment} UTC.").format(
+            moment=dateformat.format(again, _("j F, H:i"))
+        )
         raise Refusal(409, "too_soon", message)
     begin, end = wanted[1] or (None, None)
     Habits.objects.create(

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.tables import instant, permits, seeks
 from games.tables.models import Seat, Table
@@ -27,7 +29,7 @@ def write(
     def locked() -> Answer | Settled:
         found = writing.locked(table_id, user_id, link)
         if settle_open(found, now):
-            message = "Time was over here: for the table, or for those who were not ready. Please look again."
+            message = _("Time was over here: for the table, or for those who were not ready. Please look again.")
             return Settled(Refusal(409, "too_late", message, version=found.table.version))
         return act(found)
 
@@ -60,7 +62,7 @@ def _leave(user_id: int, now: datetime, found: Rows) -> Answer:
     seat = found.seat_of(user_id)
     _check_open(found)
     if seat is None:
-        raise Refusal(409, "not_seated", "You have no seat at this table.", version=found.table.version)
+        raise Refusal(409, "not_seated", _("You have no seat at this table."), version=found.table.version)
     return _vacate(found, [seat], now)
 
 
@@ -118,9 +120,9 @@ def _remove(user_id: int, number: int, now: datetime, found: Rows) -> Answer:
     _check_creator(found, user_id)
     _check_open(found)
     if number >= len(found.seats):
-        raise Refusal(404, "not_found", f"This table has no seat {number}.")
+        raise Refusal(404, "not_found", _("This table has no seat {number}.").format(number=number))
     if not found.seats[number].bot:
-        raise Refusal(409, "no_bot", "No bot sits there.", version=found.table.version)
+        raise Refusal(409, "no_bot", _("No bot sits there."), version=found.table.version)
     return _vacate(found, [found.seats[number]], now)
 
 
@@ -133,17 +135,21 @@ def _changed(found: Rows, now: datetime) -> Answer:
 def check_level(rules: registry.AnyGame, level: str) -> None:
     """Refuse a bot that this game does not have."""
     if level not in rules.bots:
-        raise Refusal(400, "bad_options", f"A bot is one of {', '.join(rules.bots)}, not {level!r}.")
+        raise Refusal(
+            400,
+            "bad_options",
+            _("A bot is one of {known}, not {level!r}.").format(known=", ".join(rules.bots), level=level),
+        )
 
 
 def _check_creator(found: Rows, user_id: int) -> None:
     if found.table.creator_id != user_id:
-        raise Refusal(403, "not_creator", "Only who opened the table may do this.")
+        raise Refusal(403, "not_creator", _("Only who opened the table may do this."))
 
 
 def _check_open(found: Rows) -> None:
     if found.table.status != Table.Status.OPEN:
-        raise Refusal(409, "not_open", "This table is not open any more.", version=found.table.version)
+        raise Refusal(409, "not_open", _("This table is not open any more."), version=found.table.version)
 
 
 # Start ---------------------------------------------------------------------------------------------
@@ -173,9 +179,9 @@ def _ready(user_id: int, now: datetime, found: Rows) -> Answer:
     seat, table = found.seat_of(user_id), found.table
     _check_open(found)
     if seat is None or not seat.accepted:
-        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+        raise Refusal(403, "not_your_seat", _("You have no seat at this table."))
     if table.ready_until is None:
-        raise Refusal(409, "not_asked", "Nobody is asked to be ready now.", version=table.version)
+        raise Refusal(409, "not_asked", _("Nobody is asked to be ready now."), version=table.version)
     seat.ready = True
     seat.save(update_fields=["ready"])
     writing.bump(table, now)

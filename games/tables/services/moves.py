@@ -6,6 +6,8 @@ from functools import partial
 from typing import Any
 
 from django.db import transaction
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from games.engine import chance
 from games.engine.errors import BadRecord
@@ -35,17 +37,17 @@ from games.tables.staging import RulesFault, Staged
 SEAT_FIELDS = ("asked_version", "asked_at", "deadline", "bank_ms", "draft", "bot", "left", "left_at", "score", "rank")
 
 NOT_RUNNING = {
-    Table.Status.OPEN: "This game has not begun.",
-    Table.Status.FINISHED: "This game is over.",
-    Table.Status.CANCELLED: "This table was cancelled.",
-    Table.Status.FROZEN: "This table is frozen until somebody has looked at it.",
+    Table.Status.OPEN: N_("This game has not begun."),
+    Table.Status.FINISHED: N_("This game is over."),
+    Table.Status.CANCELLED: N_("This table was cancelled."),
+    Table.Status.FROZEN: N_("This table is frozen until somebody has looked at it."),
 }
 
 
 def check_running(table: Table) -> None:
     """Refuse a table at which nobody plays."""
     if table.status != Table.Status.RUNNING:
-        raise Refusal(409, "not_running", NOT_RUNNING[Table.Status(table.status)], version=table.version)
+        raise Refusal(409, "not_running", _(NOT_RUNNING[Table.Status(table.status)]), version=table.version)
 
 
 def replay_of(found: Rows) -> Replay:
@@ -55,7 +57,7 @@ def replay_of(found: Rows) -> Replay:
     except BadRecord as error:
         raise staging.fault(error) from error
     if replay is None:
-        raise Refusal(409, "not_running", NOT_RUNNING[Table.Status.OPEN], version=found.table.version)
+        raise Refusal(409, "not_running", _(NOT_RUNNING[Table.Status.OPEN]), version=found.table.version)
     return replay
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from django.contrib.auth import get_user_model
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from accounts import programs
 from games import registry
@@ -51,15 +52,25 @@ def open_table(
     except (registry.UnknownGame, BadOptions) as error:
         raise Refusal(400, "bad_options", str(error)) from error
     if pace not in clock.PRESETS:
-        raise Refusal(400, "bad_options", f"The clock is one of {', '.join(clock.PRESETS)}, not {pace!r}.")
+        raise Refusal(
+            400,
+            "bad_options",
+            _("The clock is one of {known}, not {pace!r}.").format(known=", ".join(clock.PRESETS), pace=pace),
+        )
     if high == 1 and (ranked or pace != "none"):
-        raise Refusal(400, "bad_options", "Who plays alone plays without a clock, and for no rank.")
+        raise Refusal(400, "bad_options", _("Who plays alone plays without a clock, and for no rank."))
     if weekend and not clock.PRESETS[pace].days_long:
-        raise Refusal(400, "bad_options", "Only a clock of days can stand still at weekends.")
+        raise Refusal(400, "bad_options", _("Only a clock of days can stand still at weekends."))
     for level in bots:
         lobby.check_level(rules, level)
     if len(bots) >= high:
-        raise Refusal(400, "bad_options", f"{high} players: there is no seat for {len(bots)} bots and you.")
+        raise Refusal(
+            400,
+            "bad_options",
+            _("{high} players: there is no seat for {count} bots and you.").format(
+                high=high, count=len(bots)
+            ),
+        )
     if ranked and (why := permits.why_not_ranked(rules.meta, spelled, clock.PRESETS[pace], len(bots))):
         raise Refusal(400, "not_rankable", why)
     if why := _why_not_they(user_id, game, ranked or high == 1, least, rating):
@@ -88,7 +99,7 @@ def _why_not_they(
 ) -> str | None:
     """Say why just this person can't open a table that is *for people* alone, or asks for so much; None if they can."""
     if for_people and programs.is_program(user_id):
-        return programs.FRIENDLY_ONLY
+        return _(programs.FRIENDLY_ONLY)
     if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
         return why
     return _why_not_rating(rating, user_id, game) if rating != (None, None) else None
@@ -158,7 +169,7 @@ class _Meanwhile(Refusal):
     """Somebody else has just opened the rematch."""
 
     def __init__(self, table_id: int) -> None:
-        super().__init__(409, "conflict", "Somebody else was quicker. Please look again.")
+        super().__init__(409, "conflict", _("Somebody else was quicker. Please look again."))
         self.table_id = table_id
 
 
@@ -171,11 +182,11 @@ def _check_rematch(found: Rows | None, user_id: int) -> Rows:
     if found is None or not permits.may_see(found.table, found.seats, user_id):
         raise absent()
     if found.seat_of(user_id) is None:
-        raise Refusal(403, "not_your_seat", "You had no seat at this table.")
+        raise Refusal(403, "not_your_seat", _("You had no seat at this table."))
     if alone.is_alone(found.table):
-        raise Refusal(409, "alone", "You played alone: just open another game.", version=found.table.version)
+        raise Refusal(409, "alone", _("You played alone: just open another game."), version=found.table.version)
     if found.table.status != Table.Status.FINISHED:
-        raise Refusal(409, "not_finished", "A rematch can be had when the game is over.")
+        raise Refusal(409, "not_finished", _("A rematch can be had when the game is over."))
     return found
 
 

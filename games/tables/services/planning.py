@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.engine.chance import seeded
 from games.engine.steps import Seat as SeatNumber
 from games.tables import instant, plans, projection, replays, selectors, staging, storing
@@ -100,7 +102,9 @@ def _set(table_id: int, user_id: int, version: int, revision: int, branches: Giv
     seat = _seat(found, user_id)
     plan = found.plans.get(seat.number)
     if (plan.revision if plan else 0) != revision:
-        message = "What you have prepared was changed meanwhile, perhaps in another window. This is how it stands now."
+        message = _(
+            "What you have prepared was changed meanwhile, perhaps in another window. This is how it stands now."
+        )
         raise Refusal(409, "stale_plan", message, version=found.table.version)
     if branches:
         ahead = _from_here(found, seat, version)
@@ -144,7 +148,7 @@ def _seat(found: Rows, user_id: int) -> Seat:
     """Return the seat of a person who plays a running game with others. Refuses everybody else."""
     seat = endings.playing_seat(found, user_id)
     if len(found.seats) == 1:
-        message = "You play alone: there are no moves of others to prepare for."
+        message = _("You play alone: there are no moves of others to prepare for.")
         raise Refusal(409, "alone", message, version=found.table.version)
     return seat
 
@@ -158,10 +162,12 @@ def _from_here(found: Rows, seat: Seat, version: int) -> Ahead:
     """Return where a seat that waits for others looks ahead from. Refuses one that is asked itself."""
     table = found.table
     if table.version != version:
-        message = f"The table has moved on: it is at version {table.version}, not {version}."
+        message = _("The table has moved on: it is at version {now}, not {version}.").format(
+            now=table.version, version=version
+        )
         raise Refusal(409, "stale_version", message, version=table.version)
     if seat.asked_version is not None:
-        raise Refusal(409, "your_turn", "It is your turn: you can move at once.", version=table.version)
+        raise Refusal(409, "your_turn", _("It is your turn: you can move at once."), version=table.version)
     replay, plan = moves.replay_of(found), found.plans.get(seat.number)
     # A plan that goes on was made in the world of its own base, so it stays there.
     base = plan.base if plan is not None and prepared.is_armed(plan) else _last_step(replay)
@@ -185,7 +191,11 @@ def _along(ahead: Ahead, line: Given) -> Ahead:
         if asked is None:
             raise _nobody(replay.moves[-1].version)
         if move["seat"] != asked:
-            raise Refusal(422, "not_asked", f"Seat {asked} is asked there, not {move['seat']}.")
+            raise Refusal(
+                422,
+                "not_asked",
+                _("Seat {asked} is asked there, not {seat}.").format(asked=asked, seat=move["seat"]),
+            )
         staged = plans.tried(replay.game, replay.state, asked, move["steps"])
         last = replay.moves[-1]
         effects = [*staged.effects[:-1], []] if staged.hidden else staged.effects
@@ -201,4 +211,4 @@ def _open(replay: Replay, legal: Sequence[Plain]) -> list[Plain]:
 
 
 def _nobody(version: int) -> Refusal:
-    return Refusal(409, "ends", "Nothing can be prepared behind the last of these moves.", version=version)
+    return Refusal(409, "ends", _("Nothing can be prepared behind the last of these moves."), version=version)

@@ -5,6 +5,8 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games.engine import bots, chance
 from games.engine.steps import plain
 from games.tables import asking, instant, projection, replays, rows, staging
@@ -95,24 +97,26 @@ def _asked_seat(found: Rows, user_id: int, version: int) -> Seat:
     """Return the seat of a person who is asked, and was when they looked."""
     table, seat = found.table, found.seat_of(user_id)
     if seat is None or not seat.accepted:
-        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+        raise Refusal(403, "not_your_seat", _("You have no seat at this table."))
     moves.check_running(table)
     if seat.left:
-        raise Refusal(403, "seat_left", "You have left this game; a bot plays on for you.")
+        raise Refusal(403, "seat_left", _("You have left this game; a bot plays on for you."))
     if seat.asked_version is None:
-        raise Refusal(409, "not_your_turn", "It is not your turn.", version=table.version)
+        raise Refusal(409, "not_your_turn", _("It is not your turn."), version=table.version)
     if seat.asked_version != version:
-        message = f"The table has moved on: you were asked at version {seat.asked_version}, not {version}."
+        message = _(
+            "The table has moved on: you were asked at version {asked_version}, not {version}."
+        ).format(asked_version=seat.asked_version, version=version)
         raise Refusal(409, "stale_version", message, version=table.version)
     return seat
 
 
 def _too_late(found: Rows, seat: Seat, now: datetime) -> Settled:
     if seat.timing.is_held:
-        message = "The clocks are held: somebody has to look at them first. Nobody runs out of time meanwhile."
+        message = _("The clocks are held: somebody has to look at them first. Nobody runs out of time meanwhile.")
         raise Refusal(409, "clocks_held", message, version=found.table.version)
     if asking.may_go_on(seat, now):
         raise vacations.Due(seat.number)
     endings.settle_overdue(found, moves.replay_of(found), now, late=seat)
-    message = "Your time had run out before this arrived."
+    message = _("Your time had run out before this arrived.")
     return Settled(Refusal(409, "too_late", message, version=found.table.version))

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+
 from accounts.notices import inbox
 from accounts.notices.models import Kind
 from games import registry
@@ -15,12 +18,17 @@ from games.tables.rows import Rows
 from games.tables.staging import Staged
 
 FIELDS = ("base", "branches", "reason", "cause", "revision", "changed_at")
-_OFF = "What you had prepared in {game}, table {table}, is off: "
 _TEXTS: dict[str, str] = {
-    Plan.Reason.OTHERWISE: _OFF + "{name} did something else.",
-    Plan.Reason.CHANCE: _OFF + "chance had its say.",
-    Plan.Reason.REVEAL: _OFF + "something new came to light.",
-    Plan.Reason.ILLEGAL: _OFF + "your answer is not possible any more.",
+    Plan.Reason.OTHERWISE: N_(
+        "What you had prepared in {game}, table {table}, is off: {name} did something else."
+    ),
+    Plan.Reason.CHANCE: N_("What you had prepared in {game}, table {table}, is off: chance had its say."),
+    Plan.Reason.REVEAL: N_(
+        "What you had prepared in {game}, table {table}, is off: something new came to light."
+    ),
+    Plan.Reason.ILLEGAL: N_(
+        "What you had prepared in {game}, table {table}, is off: your answer is not possible any more."
+    ),
 }
 
 
@@ -154,7 +162,7 @@ def _tell(found: Rows, plan: Plan, now: datetime) -> None:
 
 def _name(seat: Seat) -> str:
     if seat.user is None or seat.bot:
-        return f"{seat.bot.title()} (bot)"
+        return _("{level} (bot)").format(level=_(seat.bot.title()))
     return seat.user.get_username()
 
 

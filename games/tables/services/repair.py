@@ -7,6 +7,8 @@ what players take back by consent. No state is shown to who does it, and nobody 
 from datetime import datetime
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from accounts import audit
 from accounts.models import User
 from games.engine.errors import GameError
@@ -25,7 +27,7 @@ LIVING = (Table.Status.OPEN, Table.Status.RUNNING)
 def why_not(found_seats: list[Seat], user_id: int) -> str | None:
     """Say why somebody can't put their hand on a table; None if they can."""
     if any(seat.user_id == user_id for seat in found_seats):
-        return "You sit at this table yourself, so somebody else has to look after it."
+        return _("You sit at this table yourself, so somebody else has to look after it.")
     return None
 
 
@@ -43,7 +45,7 @@ def resume(*, table_id: int, by: User, why: str, number: int | None = None) -> N
     try:
         writing.run(None, act)
     except (RulesFault, GameError, reckoning.Impossible) as error:
-        message = f"It can't go on from there: {error}. Go back further, or cancel it."
+        message = _("It can't go on from there: {error}. Go back further, or cancel it.").format(error=error)
         raise Refusal(409, "broken", message) from error
 
 
@@ -59,7 +61,11 @@ def _locked(table_id: int, by: User, *statuses: str) -> Rows:
     if why := why_not(found.seats, by.pk):
         raise Refusal(403, "seated", why)
     if found.table.status not in statuses:
-        raise Refusal(409, "not_now", f"This table is {found.table.status}: that can't be done to it now.")
+        raise Refusal(
+            409,
+            "not_now",
+            _("This table is {status}: that can't be done to it now.").format(status=found.table.status),
+        )
     return found
 
 
@@ -116,7 +122,7 @@ def _go_back(found: Rows, number: int, why: str, now: datetime) -> Answer:
     after = moves.insert_note(found, replay, Note.REPAIRED, None, now)
     moves.ask(found, after, now)
     if not after.asked():
-        raise Refusal(409, "over", "Behind that move the game is over. Go back further, or cancel it.")
+        raise Refusal(409, "over", _("Behind that move the game is over. Go back further, or cancel it."))
     telling.tell_all(found, telling.REPAIRED, why, now)
     return moves.save(found, after, now, found.seats, "status", "frozen_reason", "undone", *offers.FIELDS)
 
@@ -126,9 +132,9 @@ def _staying(found: Rows, number: int) -> list[MoveRow]:
     stay = [move for move in found.moves if move.number <= number]
     gone = found.moves[len(stay) :]
     if not gone or number < 0:
-        raise Refusal(409, "no_move", f"There is no move {number} to go back to.")
+        raise Refusal(409, "no_move", _("There is no move {number} to go back to.").format(number=number))
     if any(move.note in Seat.Left.values[1:] for move in gone):
-        message = "Somebody has left the game since then, and stays away. Go back less far, or cancel it."
+        message = _("Somebody has left the game since then, and stays away. Go back less far, or cancel it.")
         raise Refusal(409, "left", message)
     return stay
 

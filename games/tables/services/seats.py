@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from django.db import OperationalError
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
 from accounts.notices import inbox
 from games.tables import instant
@@ -40,7 +41,7 @@ def _mute(table_id: int, user_id: int, muted: bool) -> Answer:
     found = writing.locked(table_id, user_id)
     seat = found.seat_of(user_id)
     if seat is None:
-        raise Refusal(403, "not_your_seat", "You have no seat at this table.")
+        raise Refusal(403, "not_your_seat", _("You have no seat at this table."))
     seat.muted = muted
     seat.save(update_fields=["muted"])
     return {"id": table_id, "version": found.table.version, "server_time": instant.written(instant.now())}

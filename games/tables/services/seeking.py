@@ -13,6 +13,8 @@ from typing import Any
 from django.contrib.auth import get_user_model
 from django.db import OperationalError
 from django.db.models import Count, Q
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
 
 from accounts import programs, ties
 from accounts.notices import inbox
@@ -30,10 +32,10 @@ WAITS_FOR = timedelta(days=7)
 # Who waits for live games alone and has closed the page is forgotten.
 AWAY_FOR = timedelta(minutes=15)
 
-READY = "Quick match has found you a table: {game}, table {table}. Say within a minute that you are there."
-FULL = "Quick match looks for you no longer: you sit at {limit} tables, the most at a time."
-OLD = "Quick match found nobody for you in a week and looks no longer. Ask again whenever you like."
-AWAY = "Quick match looks for you no longer: you wanted a live game, and the page was closed."
+READY = N_("Quick match has found you a table: {game}, table {table}. Say within a minute that you are there.")
+FULL = N_("Quick match looks for you no longer: you sit at {limit} tables, the most at a time.")
+OLD = N_("Quick match found nobody for you in a week and looks no longer. Ask again whenever you like.")
+AWAY = N_("Quick match looks for you no longer: you wanted a live game, and the page was closed.")
 
 log = logging.getLogger(__name__)
 
@@ -60,20 +62,32 @@ def seek(*, user_id: int, games: Sequence[str], players: Sequence[int], clocks: 
 def _check(games: Sequence[str], players: Sequence[int], clocks: Sequence[str]) -> None:
     for slug in games:
         if slug not in registry.games():
-            raise Refusal(400, "bad_options", f"There is no game {slug!r} on this site.")
+            raise Refusal(400, "bad_options", _("There is no game {slug!r} on this site.").format(slug=slug))
     for pace in clocks:
         if pace not in seeks.PACES:
-            raise Refusal(400, "bad_options", f"The clock is one of {', '.join(seeks.PACES)}, not {pace!r}.")
+            raise Refusal(
+                400,
+                "bad_options",
+                _("The clock is one of {known}, not {pace!r}.").format(
+                    known=", ".join(seeks.PACES), pace=pace
+                ),
+            )
     for slug in games:
         if not set(players) & set(seeks.sizes(slug)):
             meta = registry.get(slug).meta
             counts = ", ".join(map(str, seeks.sizes(slug)))
-            raise Refusal(400, "bad_options", f"{meta.title} is played for the ladder by {counts}: none you asked for.")
+            raise Refusal(
+                400,
+                "bad_options",
+                _("{title} is played for the ladder by {counts}: none you asked for.").format(
+                    title=meta.title, counts=counts
+                ),
+            )
 
 
 def _put(user_id: int, wanted: list[list[Any]], now: datetime) -> Answer:
     if programs.is_program(user_id):
-        raise Refusal(403, "no_person", programs.FRIENDLY_ONLY)
+        raise Refusal(403, "no_person", _(programs.FRIENDLY_ONLY))
     if why := permits.why_not_sit(at_tables(user_id)):
         raise Refusal(409, "too_many_tables", why)
     games, players, clocks = wanted
@@ -107,7 +121,9 @@ def _withdraw(user_id: int) -> Answer:
 def _check_free(mine: Seek) -> None:
     """Refuse somebody who has a table that is about to begin."""
     if mine.table_id is not None and Table.objects.filter(pk=mine.table_id, status=Table.Status.OPEN).exists():
-        message = f"You are matched already: at table {mine.table_id} they wait for you. You can leave it there."
+        message = _(
+            "You are matched already: at table {table_id} they wait for you. You can leave it there."
+        ).format(table_id=mine.table_id)
         raise Refusal(409, "matched", message, table=mine.table_id)
 
 

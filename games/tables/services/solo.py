@@ -2,6 +2,8 @@
 
 from datetime import date, datetime
 
+from django.utils.translation import gettext as _
+
 from accounts import programs
 from games import registry
 from games.solo import selectors
@@ -27,7 +29,9 @@ def _attempt(game: str, day: date | None, user_id: int, now: datetime) -> Answer
     _check_player(user_id)
     today = now.date()
     if day not in (None, today):
-        why = f"The garden of {day} can't be begun: today is {today}, in UTC, and has a garden of its own."
+        why = _(
+            "The garden of {day} can't be begun: today is {today}, in UTC, and has a garden of its own."
+        ).format(day=day, today=today)
         raise Refusal(409, "not_today", why)
     opening.lock_person(user_id)
     begun = solo.attempt(game, today, user_id)
@@ -49,9 +53,15 @@ def _again(game: str, day: date, user_id: int, now: datetime) -> Answer:
     _check_game(game)
     _check_player(user_id)
     if day >= now.date():
-        raise Refusal(409, "not_over", "A day's garden can be played again when the day is over, at midnight in UTC.")
+        raise Refusal(
+            409, "not_over", _("A day's garden can be played again when the day is over, at midnight in UTC.")
+        )
     if not solo.was_played(game, day):
-        raise Refusal(409, "not_played", f"Nobody began the garden of {day}, so there is none to play again.")
+        raise Refusal(
+            409,
+            "not_played",
+            _("Nobody began the garden of {day}, so there is none to play again.").format(day=day),
+        )
     table = _table(game, day, user_id, private=False)
     opening.open_new(table, [Seat(user_id=user_id)], now)
     return {"id": table.pk}
@@ -59,12 +69,12 @@ def _again(game: str, day: date, user_id: int, now: datetime) -> Answer:
 
 def _check_player(user_id: int) -> None:
     if programs.is_program(user_id):
-        raise Refusal(403, "no_person", programs.FRIENDLY_ONLY)
+        raise Refusal(403, "no_person", _(programs.FRIENDLY_ONLY))
 
 
 def _check_game(slug: str) -> None:
     if selectors.title(slug) is None:
-        raise Refusal(404, "not_found", "There is no game of this name that is played alone.")
+        raise Refusal(404, "not_found", _("There is no game of this name that is played alone."))
 
 
 def _table(game: str, day: date, user_id: int, *, private: bool) -> Table:

@@ -2,6 +2,8 @@
 
 from datetime import datetime, timedelta
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine import chance
 from games.engine.steps import Effect
@@ -61,7 +63,7 @@ def start(found: Rows, now: datetime, *, shuffled: bool = True) -> Answer:
     try:
         drawn = moves.settle_chance(table, replay, replay.state, effects)
     except RulesFault as error:
-        raise Refusal(409, "rules_fault", "The rules could not set this game up, so it has not begun.") from error
+        raise Refusal(409, "rules_fault", _("The rules could not set this game up, so it has not begun.")) from error
     setup = Played(0, None, table.version, now, "", [("chance", step) for step in drawn], effects)
     return moves.store(
         started, replay.then(setup, replay.state), now,

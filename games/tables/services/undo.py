@@ -7,6 +7,8 @@ from datetime import datetime
 from functools import partial
 from typing import Literal
 
+from django.utils.translation import gettext as _
+
 from games.tables import asking, instant, offers, reckoning, replays, takebacks, telling
 from games.tables.models import Move, Seat
 from games.tables.refusals import Refusal
@@ -34,7 +36,7 @@ def _take_back(table_id: int, user_id: int, say: Say, now: datetime) -> Answer |
     replay = agreement.lapse(found, moves.replay_of(found), now)
     late = next((each for each in found.seats if asking.is_late(each, now)), None)
     if late is not None and endings.settle_overdue(found, replay, now, late=late):
-        message = "Somebody's time has run out, so the game has changed. Please look again."
+        message = _("Somebody's time has run out, so the game has changed. Please look again.")
         return Settled(Refusal(409, "too_late", message, version=found.table.version))
     request = _asking(found, replay, seat) if say == "ask" else _answering(found, replay, seat.number, say)
     missing = [] if request is None else takebacks.missing(request, found.seats)
@@ -53,7 +55,7 @@ def _asking(found: Rows, replay: Replay, seat: Seat) -> Asked:
     """Return what is asked for once this seat has asked. Refuses what can't be had."""
     version = found.table.version
     if takebacks.asked(replay.moves) is not None:
-        raise Refusal(409, "asked_already", "Somebody asks for a move back already.", version=version)
+        raise Refusal(409, "asked_already", _("Somebody asks for a move back already."), version=version)
     if why := takebacks.why_not(found.table, replay, seat.number):
         raise Refusal(409, "stays", why, version=version)
     return Asked((seat.number,))
@@ -63,15 +65,19 @@ def _answering(found: Rows, replay: Replay, seat: int, say: Say) -> Asked | None
     """Return what is asked for once this seat has answered; None if that ends it."""
     request, version = takebacks.asked(replay.moves), found.table.version
     if request is None:
-        raise Refusal(409, "not_asked", "Nobody asks for a move back, or not any more.", version=version)
+        raise Refusal(409, "not_asked", _("Nobody asks for a move back, or not any more."), version=version)
     own = seat == request.by
     if own != (say == "withdraw"):
-        message = "This wish is your own: let the move stand." if own else "This wish is another's: agree or refuse."
+        message = (
+            _("This wish is your own: let the move stand.")
+            if own
+            else _("This wish is another's: agree or refuse.")
+        )
         raise Refusal(409, "not_yours", message, version=version)
     if say != "agree":
         return None
     if seat in request.agreed:
-        raise Refusal(409, "agreed_already", "You agree already; the others are yet to answer.", version=version)
+        raise Refusal(409, "agreed_already", _("You agree already; the others are yet to answer."), version=version)
     return Asked((*request.agreed, seat))
 
 

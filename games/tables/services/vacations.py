@@ -10,6 +10,9 @@ from functools import partial
 from typing import TypeVar
 
 from django.contrib.auth import get_user_model
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop as N_
+from django.utils.translation import ngettext
 
 from accounts.models import Vacation
 from accounts.notices import inbox
@@ -45,10 +48,16 @@ def begin(*, user_id: int, days: int, request: Request | None = None) -> Answer:
 def _begin(user_id: int, days: int, tables: list[int]) -> Answer:
     now = instant.now()
     if current(user_id, now) is not None:
-        raise Refusal(409, "on_vacation", "You are on vacation already.")
+        raise Refusal(409, "on_vacation", _("You are on vacation already."))
     held = held_days(user_id, now)
     if days > held:
-        raise Refusal(409, "too_few_days", f"You hold {held} whole {'day' if held == 1 else 'days'} of vacation.")
+        raise Refusal(
+            409,
+            "too_few_days",
+            ngettext(
+                "You hold {held} whole day of vacation.", "You hold {held} whole days of vacation.", held
+            ).format(held=held),
+        )
     Vacation.objects.create(user_id=user_id, start=now, stop=now + days * DAY, known_at=now)
     shifting.shift(tables)
     return {"server_time": instant.written(now)}
@@ -63,7 +72,7 @@ def _end(user_id: int, tables: list[int]) -> Answer:
     now = instant.now()
     running = current(user_id, now)
     if running is None:
-        raise Refusal(409, "not_on_vacation", "You are not on vacation.")
+        raise Refusal(409, "not_on_vacation", _("You are not on vacation."))
     running.stop = now
     running.save(update_fields=["stop"])
     shifting.shift(tables)
@@ -103,7 +112,7 @@ def held(user_id: int, now: datetime) -> timedelta:
 
 def in_time(table_id: int, write: Callable[[datetime], T]) -> T:
     """Do a write as of now; if it came late to a seat that may go on, once more when that was seen to."""
-    for _ in range(TRIES):
+    for _trial in range(TRIES):
         now = instant.now()
         try:
             return endings.guarded(table_id, now, partial(write, now))
@@ -148,7 +157,7 @@ def _spend_days(table_id: int, number: int, tables: list[int]) -> Answer:
 
 def _tell(found: Rows, seat: Seat, spent: int, left: int, now: datetime) -> None:
     table = found.table
-    text = "Your time ran out in {game}, table {table}, so {spent} of your days of vacation began. {left} are left."
+    text = N_("Your time ran out in {game}, table {table}, so {spent} of your days of vacation began. {left} are left.")
     inbox.notify(
         seat.user_id or 0, Kind.ACCOUNT, f"vacation:{table.pk}:{seat.number}:{now.timestamp()}", text,
         {"game": registry.get(table.game).meta.title, "table": table.pk, "spent": spent, "left": left},
@@ -160,7 +169,7 @@ def _tell(found: Rows, seat: Seat, spent: int, left: int, now: datetime) -> None
 
 
 def _with_all(user_id: int, request: Request | None, act: Callable[[list[int]], Answer]) -> Answer:
-    for _ in range(TRIES):
+    for _trial in range(TRIES):
         try:
             return writing.run(request, lambda: act(_locked(user_id)))
         except _Seated:

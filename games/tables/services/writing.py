@@ -17,6 +17,7 @@ from hashlib import sha256
 from typing import Any
 
 from django.db import IntegrityError, OperationalError, connection, transaction
+from django.utils.translation import gettext as _
 
 from games.tables import events, instant, permits, replays, rows, storing
 from games.tables.models import Outbox, Receipt, Table
@@ -106,7 +107,7 @@ def _in_turn() -> Iterator[None]:
 
 def busy() -> Refusal:
     """Return the refusal of a write that could not be done in time."""
-    return Refusal(503, "busy", "Too much is going on at once. Please try again in a moment.")
+    return Refusal(503, "busy", _("Too much is going on at once. Please try again in a moment."))
 
 
 def _keep(request: Request, answer: Answer, status: int) -> None:
@@ -129,7 +130,7 @@ def _stored(request: Request | None) -> Answer | None:
     if found is None:
         return None
     if found.digest != request.digest:
-        raise Refusal(422, "key_reused", "This Idempotency-Key was used for another request. Take a fresh one.")
+        raise Refusal(422, "key_reused", _("This Idempotency-Key was used for another request. Take a fresh one."))
     answer: Answer = json.loads(found.answer)
     return answer
 
@@ -140,7 +141,7 @@ def _raise(refusal: Refusal) -> Answer:
 
 def _conflict(error: IntegrityError) -> Refusal:
     log.warning("A constraint stopped a write: %s", type(error.__cause__).__name__)
-    return Refusal(409, "conflict", "Somebody else was quicker. Please look again.")
+    return Refusal(409, "conflict", _("Somebody else was quicker. Please look again."))
 
 
 def _passes(error: OperationalError) -> bool:

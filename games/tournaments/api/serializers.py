@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any
 
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from accounts.shapes import Shape, maybe
@@ -27,7 +28,7 @@ class StrictInstant(serializers.DateTimeField):
             found = None
         if found is None or found.tzinfo is None:
             raise serializers.ValidationError(
-                "An instant was expected, written like 2026-11-29T18:00:00Z.", code="type"
+                _("An instant was expected, written like 2026-11-29T18:00:00Z."), code="type"
             )
         return found
 

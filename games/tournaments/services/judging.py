@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from games.tables import instant
 from games.tables.refusals import Refusal
 from games.tables.services import writing
@@ -22,9 +24,17 @@ def decide(*, pairing_id: int, result: str) -> Answer:
 def _decide(pairing_id: int, result: Pairing.Result) -> Answer:
     pairing = rounds.locked_pairing(pairing_id)
     if not rounds.is_open(pairing):
-        raise Refusal(409, "decided", f"{pairing} is decided already, or its tournament is over.")
+        raise Refusal(
+            409,
+            "decided",
+            _("{pairing} is decided already, or its tournament is over.").format(pairing=pairing),
+        )
     if result == Pairing.Result.DRAW and pairing.tournament.kind == Tournament.Kind.KNOCKOUT:
-        raise Refusal(409, "no_draw", f"{pairing}: in a knock-out one of the two has to go on.")
+        raise Refusal(
+            409,
+            "no_draw",
+            _("{pairing}: in a knock-out one of the two has to go on.").format(pairing=pairing),
+        )
     pairing.result, pairing.how = result, Pairing.How.RULED
     pairing.save(update_fields=["result", "how"])
     telling.tell_ruled(pairing, instant.now())
@@ -39,6 +49,6 @@ def call_off(*, tournament_id: int) -> Answer:
 def _call_off(tournament_id: int) -> Answer:
     tournament = registering.locked(tournament_id)
     if tournament.status not in (Tournament.Status.OPEN, Tournament.Status.RUNNING):
-        raise Refusal(409, "over", f"Tournament {tournament.pk} is over.")
+        raise Refusal(409, "over", _("Tournament {tournament} is over.").format(tournament=tournament.pk))
     rounds.cancel_locked(tournament, Tournament.Why.ADMINISTRATOR, instant.now())
     return {"id": tournament.pk}

@@ -3,6 +3,8 @@
 from datetime import datetime, timedelta
 from functools import partial
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.ratings import elo, meetings
 from games.tables import clock, instant, reputation, seeks
@@ -40,14 +42,22 @@ def open_tournament(
     now = instant.now()
     _check_game(game, pace, weekend=weekend)
     if not now + SOONEST <= closes_at <= now + LATEST:
-        message = "People may register for 5 minutes at least and for 30 days at most."
+        message = _("People may register for 5 minutes at least and for 30 days at most.")
         raise Refusal(400, "bad_options", message)
     fewest, most = people
     if not FEWEST <= fewest <= most <= MOST_PEOPLE:
-        message = f"A tournament is for {FEWEST} to {MOST_PEOPLE} people; you asked for {fewest} to {most}."
+        message = _("A tournament is for {low} to {high} people; you asked for {fewest} to {most}.").format(
+            low=FEWEST, high=MOST_PEOPLE, fewest=fewest, most=most
+        )
         raise Refusal(400, "bad_options", message)
     if not 1 <= rounds <= MOST_ROUNDS:
-        raise Refusal(400, "bad_options", f"A tournament has 1 to {MOST_ROUNDS} rounds, not {rounds}.")
+        raise Refusal(
+            400,
+            "bad_options",
+            _("A tournament has 1 to {most_rounds} rounds, not {rounds}.").format(
+                most_rounds=MOST_ROUNDS, rounds=rounds
+            ),
+        )
     if least and (why := at_tables.why_not_ask(least, reputation.of_person(user_id))):
         raise Refusal(400, "bad_options", why)
     tournament = Tournament(
@@ -69,11 +79,17 @@ def open_tournament(
 
 def _check_game(game: str, pace: str, *, weekend: bool) -> None:
     if game not in registry.games() or 2 not in seeks.sizes(game):
-        raise Refusal(400, "bad_options", f"There is no game {game!r} for tournaments on this site.")
+        raise Refusal(
+            400, "bad_options", _("There is no game {game!r} for tournaments on this site.").format(game=game)
+        )
     if pace not in seeks.PACES:
-        raise Refusal(400, "bad_options", f"The clock is one of {', '.join(seeks.PACES)}, not {pace!r}.")
+        raise Refusal(
+            400,
+            "bad_options",
+            _("The clock is one of {known}, not {pace!r}.").format(known=", ".join(seeks.PACES), pace=pace),
+        )
     if weekend and not clock.PRESETS[pace].days_long:
-        raise Refusal(400, "bad_options", "Only a clock of days can stand still at weekends.")
+        raise Refusal(400, "bad_options", _("Only a clock of days can stand still at weekends."))
 
 
 def _open(tournament: Tournament) -> Answer:
