@@ -18,8 +18,8 @@ LATE_SECONDS = float(os.environ.get("LATE_AFTER_SECONDS", "45"))
 def serves() -> bool:
     """Ask the web server of this container, as the proxy does; what other parts are late does not matter here."""
     asked = http.client.HTTPConnection("127.0.0.1", 8000, timeout=PATIENCE_SECONDS)
-    asked.request("GET", "/health", headers={"Host": urlsplit(os.environ["SITE_URL"]).netloc})
-    return asked.getresponse().status in (200, 503)
+    asked.request("GET", "/health/live", headers={"Host": urlsplit(os.environ["SITE_URL"]).netloc})
+    return asked.getresponse().status == 200
 
 
 def gave_a_sign(part: str) -> bool:

@@ -28,6 +28,10 @@ DATABASE_URL=postgres://garden:{database}@postgres:5432/garden
 VALKEY_PASSWORD={valkey}
 REDIS_URL=redis://:{valkey}@valkey:6379/0
 
+# Who shows this token reads the figures at https://{host}/metrics (Prometheus: authorization: credentials).
+METRICS_TOKEN={metrics}
+METRICS_DIR=/metrics
+
 # Turns, passwords and addresses are told by mail.
 EMAIL_URL={mail}
 MAIL_FROM=Gardenhub <garden@{host}>
@@ -52,7 +56,7 @@ def filled(name: str, email: str, mail: str) -> str:
     database, valkey = secrets.token_hex(24), secrets.token_hex(24)
     return TEXT.format(
         host=name, email=email or f"admin@{name}", mail=mail,
-        key=secrets.token_urlsafe(64), database=database, valkey=valkey,
+        key=secrets.token_urlsafe(64), database=database, valkey=valkey, metrics=secrets.token_hex(24),
     )  # fmt: skip
 
 

@@ -16,6 +16,8 @@ app = Celery("gardenhub")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 app.autodiscover_tasks(["gardenhub"], related_name="heartbeat", force=True)
+# It needs the models, which are there when a worker looks for its tasks.
+app.autodiscover_tasks(["gardenhub"], related_name="metrics")
 
 
 @signals.setup_logging.connect

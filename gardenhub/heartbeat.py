@@ -1,6 +1,11 @@
-"""Signs of life in Valkey: of beat with each task that it sends, of each queue's worker with each task it begins."""
+"""Signs of life in Valkey: of beat with each task that it sends, of each queue's worker with each task it begins.
+
+Processes with sockets say there how many they hold, and how much waits in each queue can be read.
+"""
 
 import functools
+import os
+import socket
 import time
 from typing import Any
 
@@ -11,6 +16,7 @@ from django.conf import settings
 QUEUES = ("clock", "mail", "push", "bots", "masters")
 PARTS = (*QUEUES, "beat")
 SIGNS = (*PARTS, "valkey")
+SOCKETS = "sockets"
 
 
 @functools.cache
@@ -52,6 +58,31 @@ def ages() -> dict[str, float | None]:
 def forget() -> None:
     """Wipe old signs, before the parts start anew."""
     valkey().delete(*[key(part) for part in SIGNS])
+
+
+def tell_sockets(count: int) -> None:
+    """Write down how many sockets this process holds now; what it doesn't say again is forgotten."""
+    store, now = valkey(), time.time()
+    store.hset(SOCKETS, f"{socket.gethostname()}:{os.getpid()}", f"{count} {now}")
+    store.expire(SOCKETS, int(4 * settings.LATE_AFTER_SECONDS))
+
+
+def sockets() -> int:
+    """Return how many sockets are open, by what each process last said. Raises where Valkey is away."""
+    said = [told.split() for told in valkey().hvals(SOCKETS)]
+    return sum(int(count) for count, at in said if time.time() - float(at) < settings.LATE_AFTER_SECONDS)
+
+
+def queued() -> dict[str, int]:
+    """Return how many tasks wait in each queue. Raises where Valkey is away."""
+    store = valkey()
+    return {queue: int(store.llen(queue)) for queue in QUEUES}
+
+
+def forget_counts() -> None:
+    """Remove what processes counted that are gone. Folders stay: whoever still runs may begin another file there."""
+    for file in settings.METRICS_DIR.glob("*/*.db"):
+        file.unlink(missing_ok=True)
 
 
 @shared_task(name="gardenhub.probe")

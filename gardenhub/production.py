@@ -3,9 +3,12 @@
 `manage.py check --deploy` tells the same as errors, beside Django's own warnings.
 """
 
+import asyncio
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +22,9 @@ OLDEST_DAPHNE = (4, 2, 2)
 IN_ONE_PROCESS = ("locmem", "dummy", "InMemory")
 # Mails that nobody gets; a file is for a site on one's own machine.
 NO_MAILS = ("console", "dummy", "locmem", "filebased")
+# Where a key that was committed would stand; what docker/make_env.py writes is of this site alone.
+COMMITTED = ("gardenhub", "docker", "tests", "README.md", "Makefile")
+OLDEST_AUDIT_DAYS = 14
 WANTED_POLICIES = ("default-src", "script-src", "object-src", "base-uri", "frame-ancestors")
 
 Faults = Iterator[str]
@@ -40,6 +46,16 @@ def secret(settings: Any) -> Faults:
     key = settings.SECRET_KEY
     if len(key) < SHORTEST_SECRET or len(set(key)) < FEWEST_SIGNS or key.startswith("django-insecure-"):
         yield f"SECRET_KEY must be {SHORTEST_SECRET} random characters or more; that of this site is too easy to guess."
+    elif any(key.encode() in path.read_bytes() for path in _committed(settings.ROOT)):
+        yield "SECRET_KEY must be this site's alone; the one it has stands in the source, which everybody can read."
+
+
+def _committed(root: Path) -> Iterator[Path]:
+    for name in COMMITTED:
+        place = root / name
+        found = [place] if place.is_file() else place.rglob("*")
+        yield from (path for path in found if path.suffix in {".py", ".md", ".yaml", ".service", ""} and path.is_file()
+                    and path.name != ".env")  # fmt: skip
 
 
 def openness(settings: Any) -> Faults:
@@ -129,6 +145,24 @@ def faults(settings: Any = own) -> list[tuple[str, str]]:
     return [(one.__name__, sentence) for one in EACH for sentence in one(settings)]
 
 
+def sockets() -> Faults:
+    """Tell whether a socket that a page of another site opens would be served."""
+    application = import_module("games.tables.consumers").websocket_application
+    scope = {"type": "websocket", "path": "/ws/tables/1", "query_string": b"", "client": ("127.0.0.1", 1),
+             "headers": [(b"origin", b"https://elsewhere.invalid")]}  # fmt: skip
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, str]:
+        return {"type": "websocket.connect"}
+
+    async def send(event: dict[str, Any]) -> None:
+        sent.append(event)
+
+    asyncio.run(application(scope, receive, send))
+    if sent[-1]["type"] != "websocket.close":
+        yield "Sockets must be closed to pages of other sites, by their Origin."
+
+
 def refuse_unsafe() -> None:
     """End this process if it belongs to a site that others use and is not safe to be run."""
     if own.PRODUCTION and (found := faults()):
@@ -138,4 +172,24 @@ def refuse_unsafe() -> None:
 @checks.register(deploy=True)
 def check(**_asked: Any) -> list[checks.CheckMessage]:
     """Tell `manage.py check --deploy` what is unsafe."""
-    return [checks.Error(sentence, id=f"gardenhub.{about}") for about, sentence in faults()]
+    found = [*faults(), *(("sockets", sentence) for sentence in sockets())]
+    return [checks.Error(sentence, id=f"gardenhub.{about}") for about, sentence in found]
+
+
+@checks.register(checks.Tags.database, deploy=True)
+def check_care(databases: Sequence[str] | None = None, **_asked: Any) -> list[checks.CheckMessage]:
+    """Tell `manage.py check --deploy --database default` what was not looked after: backups, holes in packages."""
+    if not databases:
+        return []
+    found: list[checks.CheckMessage] = []
+    told = import_module("gardenhub.health").backup()
+    if own.PRODUCTION and not told.startswith("ok, the last"):
+        words = f"Backups: {told.removeprefix('ok, ')}."
+        found.append(checks.Warning(words, hint="manage.py backup", id="gardenhub.backup"))
+    figures = import_module("gardenhub.figures")
+    audited = figures.age(figures.AUDIT)
+    if audited is None or audited > OLDEST_AUDIT_DAYS * 24 * 3600:
+        when = "were never" if audited is None else f"have for {audited / 86400:.0f} days not been"
+        words = f"The packages of this site {when} looked through for known holes."
+        found.append(checks.Warning(words, hint="manage.py audit", id="gardenhub.audit"))
+    return found

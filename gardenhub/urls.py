@@ -7,11 +7,15 @@ from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSpli
 from accounts.notices.links import turn_off
 from games.tables.feed import calendar
 from games.tables.pages import mute
-from gardenhub import pages
-from gardenhub.health import health
+from gardenhub import health, pages
+from gardenhub.metrics import metrics
+from gardenhub.overview import overview
 
 urlpatterns = [
-    path("health", health),
+    path("health", health.health),
+    path("health/live", health.live),
+    path("health/ready", health.ready),
+    path("metrics", metrics),
     path("api/v1/", include("accounts.api.urls")),
     path("api/v1/", include("games.tables.api.urls")),
     path("api/v1/", include("games.ratings.api.urls")),
@@ -28,10 +32,11 @@ urlpatterns = [
     path("calendar/<str:token>.ics", calendar),
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/login/", pages.sign_in_first),
+    path("admin/overview/", admin.site.admin_view(overview), name="overview"),
     path("admin/", admin.site.urls),
     re_path(r"^embed/(?:tables/\d{1,18}|records/[\w-]{1,40})$", pages.embedded),
     # An unknown address of a machine's part is an error; any other is a page, and the front end knows which.
-    re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws|embed)(?:/|$)", pages.missing),
+    re_path(r"^(?:api|_allauth|admin|calendar|mail|static|assets|ws|embed|health|metrics)(?:/|$)", pages.missing),
     re_path(r"^", pages.front_end),
 ]
 

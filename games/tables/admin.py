@@ -9,7 +9,7 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
@@ -18,13 +18,11 @@ from django.utils.safestring import SafeString
 
 from accounts import audit
 from accounts.models import User
-from games.tables import asking, instant, outbox, timing
+from games.tables import asking, instant, outbox, timing, trouble
 from games.tables.models import Heartbeat, Move, Outbox, Seat, Table
 from games.tables.refusals import Refusal
 from games.tables.services import repair
 
-# A game that nobody is asked in, or a bot that has been asked for so long, stands still by a fault.
-STUCK_AFTER = timedelta(minutes=10)
 SHOWN_MOVES = 300
 
 
@@ -54,16 +52,13 @@ class TroubleFilter(admin.SimpleListFilter):
 
     def queryset(self, request: HttpRequest, queryset: QuerySet[Table]) -> QuerySet[Table]:
         """Keep those of the kind that was chosen."""
-        now, seats = instant.now(), Seat.objects.filter(table=OuterRef("pk"))
-        running = queryset.filter(status=Table.Status.RUNNING)
         match self.value():
             case "frozen":
                 return queryset.filter(status=Table.Status.FROZEN)
             case "late":
-                return running.filter(Exists(seats.filter(deadline__lt=now)))
+                return trouble.late(queryset, instant.now())
             case "stuck":
-                waits = seats.filter(~Q(bot=""), asked_at__lt=now - STUCK_AFTER)
-                return running.filter(~Exists(seats.exclude(asked_version=None)) | Exists(waits))
+                return trouble.stuck(queryset, instant.now())
         return queryset
 
 

@@ -181,14 +181,14 @@ def play(row_id: int, tries: int, play_bot: PlayBot) -> None:
                 row.payload["table"], row.payload["seat"], row.payload["version"], fallback=tries > BOT_TRIES
             )
         except SoftTimeLimitExceeded:
-            log.warning("%s: the bot thought for too long.", row.key)
+            log.warning("%s: the bot thought for too long.", row)
             _open(row_id).update(lease_until=None, due_at=instant.now())
             return
         except OperationalError:
             _open(row_id).update(lease_until=None, attempts=F("attempts") - 1)
             raise
         except Exception:
-            log.exception("%s: the bot failed.", row.key)
+            log.exception("%s: the bot failed.", row)
         else:
             _open(row_id).update(done_at=instant.now(), lease_until=None)
             return
@@ -204,7 +204,7 @@ def work(row_id: int, do: Callable[[], Any]) -> None:
     except OperationalError:
         raise  # the database's fault and not the row's: this was no try
     except Exception:
-        log.exception("%s failed.", row.key)
+        log.exception("%s failed.", row)
         parked = "It failed too often; the log says how." if row.attempts + 1 >= MOST_TRIES else ""
         _open(row_id).update(attempts=F("attempts") + 1, parked=parked)
     else:
@@ -298,7 +298,7 @@ def _requeue(seat: Seat, now: datetime) -> bool:
         done_at=None, parked="", due_at=now, lease_until=None, attempts=BOT_TRIES
     )
     if made or opened:
-        log.warning("%s was asked %s ago and is asked again.", row.key, now - (seat.asked_at or now))
+        log.warning("%s was asked %s ago and is asked again.", row, now - (seat.asked_at or now))
     return made or bool(opened)
 
 

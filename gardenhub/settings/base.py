@@ -1,8 +1,11 @@
 """What every kind of site shares. The environment is read here and nowhere else."""
 
 import os
+import socket
+from importlib import import_module
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import environ
 from csp.constants import NONE, SELF, UNSAFE_INLINE
@@ -91,6 +94,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "gardenhub.observed.Observed",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "gardenhub.static.StaticFiles",
@@ -441,14 +445,35 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    # What beat sends and workers take every few seconds is no news.
+    # As lines for people, or as JSON for machines.
+    "formatters": {"own": {"()": "gardenhub.logs.Formatter", "form": env.str("LOG_FORMAT", default="line")}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "own"}},
     "loggers": {
-        name: {"level": "WARNING"} for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace")
+        # What beat sends and workers take every few seconds is no news.
+        **{name: {"level": "WARNING"} for name in ("celery.beat", "celery.worker.strategy", "celery.app.trace")},
+        # It would tell what is written to the database, and so what games hide.
+        "django.db.backends": {"level": "INFO"},
+        # What was refused stands in the line of its request; only what broke is told in more words.
+        **{name: {"level": "ERROR"} for name in ("django.request", "django.security")},
     },
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="INFO")},
 }
+
+# Figures and reports of errors -------------------------------------------------------------------
+
+# Who shows this token reads the figures at /metrics; without one there are none.
+METRICS_TOKEN = env.str("METRICS_TOKEN", default="")
+# Each process counts in a folder of its host's; all that share METRICS_DIR are added up.
+METRICS_DIR = Path(env.str("METRICS_DIR", default=str(VAR_DIR / "metrics")))
+if METRICS_TOKEN:
+    _counts = METRICS_DIR / socket.gethostname()
+    _counts.mkdir(parents=True, exist_ok=True)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(_counts)
+# Where errors are sent: a Sentry, or what speaks like one.
+SENTRY_DSN = env.str("SENTRY_DSN", default="")
+if SENTRY_DSN:
+    # Half a second of imports that no other site needs.
+    import_module("gardenhub.reports").begin(SENTRY_DSN, urlsplit(SITE_URL).hostname or "")
 
 
 def required(name: str) -> str:

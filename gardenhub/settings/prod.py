@@ -10,9 +10,11 @@ REDIS_URL = required("REDIS_URL")
 required("DATABASE_URL")
 ALLOWED_HOSTS = required("ALLOWED_HOSTS").split(",")
 
+LOGGING["formatters"]["own"]["form"] = env.str("LOG_FORMAT", default="json")
+
 DEBUG = False
 SECURE_SSL_REDIRECT = True
-SECURE_REDIRECT_EXEMPT = [r"^health$"]
+SECURE_REDIRECT_EXEMPT = [r"^health(/|$)", r"^metrics$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600
 SECURE_HSTS_INCLUDE_SUBDOMAINS = True
 # To be in the list that browsers carry along is for the owner of the whole domain to decide.

@@ -65,7 +65,8 @@ def test_the_script_writes_a_safe_environment_once(tmp_path: Path) -> None:
     env = dict(line.split("=", 1) for line in made.read_text().splitlines() if line and not line.startswith("#"))
     checked = subprocess.run(
         [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"], cwd=ROOT, text=True,
-        env=os.environ | env | {"DJANGO_SETTINGS_MODULE": "gardenhub.settings.prod", "VAR_DIR": str(tmp_path)},
+        env=os.environ | env | {"DJANGO_SETTINGS_MODULE": "gardenhub.settings.prod", "VAR_DIR": str(tmp_path),
+                                "METRICS_DIR": str(tmp_path)},
         capture_output=True, check=False,
     )  # fmt: skip
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -1,19 +1,28 @@
 """A site that others use is safe or does not start: each point with a setting that breaks it, and each process."""
 
+import io
 import os
+import re
 import runpy
+import secrets
 import subprocess
 import sys
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.core.checks import WARNING
+from django.core.management import CommandError, call_command
+from pytest_django import Settings
 
-from gardenhub import production
+from games.tables import consumers, instant
+from games.tables.models import Heartbeat
+from gardenhub import figures, production
 from tests.site import ROOT
 
 SAFE = {
-    "SECRET_KEY": "tq9Zf3Wm-7Lk2Xc8Vb5Nh4Gd6Js1Pa0Ru_yEoIwTzQxMvBnCl-rHq8",
+    "SECRET_KEY": secrets.token_urlsafe(50),
     "SITE_URL": "https://garden.example.org",
     "ALLOWED_HOSTS": "garden.example.org,localhost",
     "REDIS_URL": "redis://127.0.0.1:1/0",
@@ -33,6 +42,7 @@ def safe(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return {name: value for name, value in found.items() if name.isupper()}
 
 
+COMMITTED = "tq9Zf3Wm-7Lk2Xc8Vb5Nh4Gd6Js1Pa0Ru_yEoIwTzQxMvBnCl-rHq8"
 SQLITE = {
     "ENGINE": "django.db.backends.sqlite3",
     "OPTIONS": {
@@ -48,6 +58,7 @@ BREAKS: list[tuple[str, str, dict[str, Any]]] = [
     ("address", "ALLOWED_HOSTS must hold the host of SITE_URL", {"SITE_URL": "https://elsewhere.example.org"}),
     ("secret", "SECRET_KEY must be", {"SECRET_KEY": "short"}),
     ("secret", "SECRET_KEY must be", {"SECRET_KEY": "ab" * 40}),
+    ("secret", "stands in the source", {"SECRET_KEY": COMMITTED}),
     ("secret", "SECRET_KEY must be", {"SECRET_KEY": "django-insecure-" + SAFE["SECRET_KEY"]}),
     ("openness", "DEBUG shows", {"DEBUG": True}),
     ("openness", "DEMO opens", {"DEMO": True}),
@@ -93,6 +104,69 @@ def test_each_unsafe_setting_is_told(safe: dict[str, Any], about: str, words: st
 def test_an_old_web_server_is_told(safe: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(production, "version", lambda _name: "4.2.1")
     assert production.faults(SimpleNamespace(**safe)) == [("versions", "daphne must be 4.2.2 or later, not 4.2.1.")]
+
+
+def test_sockets_that_any_page_may_open_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(production.sockets()) == []
+
+    async def open_to_all(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+
+    monkeypatch.setattr(consumers, "websocket_application", open_to_all)
+    assert list(production.sockets()) == ["Sockets must be closed to pages of other sites, by their Origin."]
+
+
+@pytest.mark.django_db
+def test_who_looks_after_a_site_is_reminded(settings: Settings) -> None:
+    settings.PRODUCTION = True
+    assert production.check_care() == []  # without --database nobody asks one
+    told = production.check_care(databases=["default"])
+    assert [(one.id, one.level) for one in told] == [("gardenhub.backup", WARNING), ("gardenhub.audit", WARNING)]
+    figures.leave_sign(figures.BACKUP)
+    call_command("audit", done=True, stdout=io.StringIO())
+    assert production.check_care(databases=["default"]) == []
+    long_ago = instant.now() - timedelta(days=15)
+    Heartbeat.objects.filter(name="audit").update(at=long_ago)
+    Heartbeat.objects.filter(name="backup").update(at=long_ago)
+    assert [one.msg for one in production.check_care(databases=["default"])] == [
+        "Backups: the last one was made 360.0 hours ago.",
+        "The packages of this site have for 15 days not been looked through for known holes.",
+    ]
+
+
+@pytest.mark.django_db
+def test_an_audit_that_finds_a_hole_is_not_noted() -> None:
+    call_command("audit", by=["true"], stdout=io.StringIO())
+    assert Heartbeat.objects.filter(name="audit").delete()[0] == 1
+    for by, words in (("false", "There are holes"), ("no-such-command", "pip install pip-audit")):
+        with pytest.raises(CommandError, match=words):
+            call_command("audit", by=[by])
+    assert not Heartbeat.objects.filter(name="audit").exists()
+
+
+NAMES = re.compile(r"(?:env\.\w+\(|environ(?:\.get)?[(\[]|required\()\s*\"(\w+)\"")
+# Told by the tools that they are of, or set by the site for its own processes.
+NOT_SET_BY_HAND = {"DJANGO_SETTINGS_MODULE", "CELERY_SKIP_CHECKS", "PROMETHEUS_MULTIPROC_DIR", "DEMO"}
+
+
+def test_every_variable_stands_in_the_table() -> None:
+    table = set(re.findall(r"`([A-Z_]+)`", (ROOT / "README.md").read_text().partition("### Settings")[2]))
+    read = {
+        name: str(path.relative_to(ROOT))
+        for path in [*(ROOT / "gardenhub").rglob("*.py"), *(ROOT / "docker").glob("*.py")]
+        for name in NAMES.findall(path.read_text())
+    }
+    assert len(read) > 25
+    assert not {name: where for name, where in read.items() if name not in table | NOT_SET_BY_HAND}
+
+
+def test_the_environment_is_read_in_one_place() -> None:
+    """But by what runs before any settings are read, or where there are none."""
+    early = {"gardenhub/supervisor.py", "gardenhub/install.py"}
+    for path in (ROOT / "gardenhub").rglob("*.py"):
+        where = str(path.relative_to(ROOT))
+        if not where.startswith("gardenhub/settings/") and where not in early:
+            assert set(NAMES.findall(path.read_text())) <= NOT_SET_BY_HAND, where
 
 
 def run(*command: str, **environment: str) -> tuple[int, str]:

@@ -25,7 +25,7 @@ def faults(site: Composed) -> Iterator[str]:
     for _ in range(20):
         site.ask("/api/v1/site")
     for name, process in site.processes.items():
-        if name.startswith("web") and "/api/v1/site" not in process.logged():
+        if name.startswith("web") and "GET api/v1/site" not in process.logged():
             yield f"{name} was asked nothing"
         if "Traceback" in process.logged():
             yield f"{name} says: {process.logged()[-2000:]}"

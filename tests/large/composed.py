@@ -111,6 +111,7 @@ class Composed:
             "DJANGO_SETTINGS_MODULE": "gardenhub.settings.prod",
             "VAR_DIR": str(self.folder),
             "BACKUP_DIR": str(self.folder / "backups"),
+            "METRICS_DIR": str(self.folder / "metrics"),
         }
 
     def _replicas(self, service: dict[str, Any]) -> int:

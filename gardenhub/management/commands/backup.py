@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from gardenhub import backups
+from gardenhub import backups, figures
 
 
 class Command(BaseCommand):
@@ -34,6 +34,7 @@ class Command(BaseCommand):
                 path = backups.take(to, keep)
             except OSError as error:
                 raise CommandError(f"The backup can't be written: {error}") from error
+            figures.leave_sign(figures.BACKUP)
             self.stdout.write(f"{path} ({path.stat().st_size / 1e6:.1f} MB, {time.monotonic() - began:.1f} s)")
             if every is None:
                 return

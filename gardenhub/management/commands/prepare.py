@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from gardenhub.backups import migrate_safely
+from gardenhub.heartbeat import forget_counts
 
 
 class Command(BaseCommand):
@@ -12,4 +13,5 @@ class Command(BaseCommand):
 
     def handle(self, *_args: Any, **_options: Any) -> None:
         """Migrate, and say so."""
+        forget_counts()
         migrate_safely(self.stdout.write)
