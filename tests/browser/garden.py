@@ -5,6 +5,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.log import Log
+
 COLOURS = ("blue", "yellow", "orange", "purple", "red", "green")
 Choice = tuple[str, str]
 Chooser = Callable[[list[tuple[int, Choice]]], Choice]
@@ -50,7 +52,7 @@ class Garden:
         self.confirm = self.deed.locator("button.forward")
         self.take_back = self.deed.get_by_role("button", name="Take back")
         self.heading = page.get_by_role("heading", level=1)
-        self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
+        self.log = Log(page)
         self.result = page.get_by_role("region", name="Result")
         self.told = self.deed.get_by_role("alert")
         self.offer = page.get_by_role("region", name="Offer to cancel")
@@ -99,7 +101,7 @@ class Garden:
     @property
     def told_moves(self) -> int:
         """How many moves the log tells."""
-        return self.moves.count()
+        return self.log.told
 
     # What a person does -------------------------------------------------------------------------
 
@@ -136,9 +138,7 @@ class Garden:
 
     def confirm_it(self) -> None:
         """Confirm and wait until the log tells it."""
-        before = self.told_moves
-        self.confirm.click()
-        self.wait_for_moves(before + 1)
+        self.log.confirmed(self.confirm)
 
     def offer_to_cancel(self) -> None:
         """Offer the others to cancel the game."""
@@ -161,7 +161,7 @@ class Garden:
 
     def wait_for_moves(self, count: int) -> None:
         """Wait until the log tells at least so many moves."""
-        expect(self.moves.nth(count - 1)).to_be_attached()
+        self.log.wait_for(count)
 
 
 def number_of(page: Page) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.log import Log
 from tests.browser.staging import staged
 
 LIT = """(what) => [...document.querySelectorAll(`.gg-board .may[data-${what}]`)].map(
@@ -48,7 +49,7 @@ class Geckos:
         self.goals = page.get_by_role("list", name="Your goals").locator("> li")
         self.heading = page.get_by_role("heading", level=1)
         self.hint = page.get_by_role("banner").locator("span")
-        self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
+        self.log = Log(page)
         self.result = page.get_by_role("region", name="Result")
 
     # What the page shows ------------------------------------------------------------------------
@@ -125,6 +126,4 @@ class Geckos:
 
     def confirm_it(self) -> None:
         """Confirm, and wait until the log tells it."""
-        before = self.moves.count()
-        self.confirm.click()
-        expect(self.moves.nth(before)).to_be_attached()
+        self.log.confirmed(self.confirm)

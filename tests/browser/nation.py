@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.log import Log
 from tests.browser.staging import staged
 
 LIT = """() => [...document.querySelectorAll('.gn-board .may[data-area]')].map(
@@ -77,7 +78,7 @@ class Nation:
         self.missions = self.picker.get_by_role("group", name="Your four missions").locator("button")
         self.heading = page.get_by_role("heading", level=1)
         self.hint = page.get_by_role("banner").locator("span")
-        self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
+        self.log = Log(page)
         self.result = page.get_by_role("region", name="Result")
 
     # What the page shows ------------------------------------------------------------------------
@@ -109,7 +110,8 @@ class Nation:
 
     def told(self, words: str | re.Pattern[str]) -> Locator:
         """Find the lines of the log that have these words."""
-        return self.moves.locator("p").filter(has_text=words)
+        self.log.show_all()
+        return self.log.entries.locator("p").filter(has_text=words)
 
     # What a person does -------------------------------------------------------------------------
 
@@ -157,6 +159,4 @@ class Nation:
     def confirm_it(self) -> None:
         """Confirm, and wait until the log tells it."""
         expect(self.confirm).to_be_enabled()
-        before = self.moves.count()
-        self.confirm.click()
-        expect(self.moves.nth(before)).to_be_attached()
+        self.log.confirmed(self.confirm)

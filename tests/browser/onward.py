@@ -4,8 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, expect
-
+from tests.browser.log import Log
 from tests.browser.people import Person
 
 Json = dict[str, Any]
@@ -37,9 +36,9 @@ def played_on(people: list[Person], number: int, until: Callable[[Json], bool], 
         mover.ask("POST", f"/tables/{number}/moves", {"version": version, "steps": steps})
 
 
-def caught_up(moves: Locator, table: Json) -> None:
-    """Wait until a page's list of moves has all that the API tells: nothing of what it showed before is tapped."""
-    expect(moves).to_have_count(sum(bool(entry["lines"]) for entry in table["log"]))
+def caught_up(log: Log, table: Json) -> None:
+    """Wait until a page's log has all that the API tells: nothing of what it showed before is tapped."""
+    log.wait_for_exactly(sum(bool(entry["lines"]) for entry in table["log"]))
 
 
 def _step(groups: list[Json], rng: Random) -> Json:

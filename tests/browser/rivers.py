@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.log import Log
 from tests.browser.staging import staged
 
 MOVES = """() => [...document.querySelectorAll('.go-could li')].flatMap((animal) =>
@@ -34,7 +35,7 @@ class Rivers:
         self.dice = page.get_by_role("group", name="Dice").locator("button")
         self.dice_to_use = self.choices.locator(".go-could")
         self.heading = page.get_by_role("heading", level=1)
-        self.moves = page.get_by_role("list", name="Moves, the latest first").locator("> li")
+        self.log = Log(page)
         self.result = page.get_by_role("region", name="Result")
         self.falling = page.locator(".go-falls")
         self.staged = page.locator(".go-board .go-staged")
@@ -78,9 +79,7 @@ class Rivers:
 
     def confirm_it(self) -> None:
         """Confirm, and wait until the log tells it."""
-        before = self.moves.count()
-        self.confirm.click()
-        expect(self.moves.nth(before)).to_be_attached()
+        self.log.confirmed(self.confirm)
 
     def wait_for_turn(self) -> None:
         """Wait until it is this person's turn, and the only thing to do is staged if there is but one."""

@@ -151,6 +151,6 @@ def confirm_by_keys(nation: Nation) -> None:
     """Go to the leaf button and press it."""
     expect(nation.confirm).to_be_enabled()
     tab_to(nation.page, "button.forward")
-    before = nation.moves.count()
+    before = nation.log.told
     nation.page.keyboard.press("Enter")
-    expect(nation.moves.nth(before)).to_be_attached()
+    nation.log.wait_for(before + 1)

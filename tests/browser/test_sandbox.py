@@ -40,8 +40,8 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     garden.wait_for_turn()
     start = planted(page)
     # The log tells how the game came here, and that one plays on from here.
-    told = garden.moves.count()
-    expect(garden.moves.first).to_have_text(f"Here you play on, from step {START} of the game.")
+    told = garden.told_moves
+    expect(garden.log.entries.first).to_have_text(f"Here you play on, from step {START} of the game.")
     assert not faults(page)
 
     # For both seats, then back by the buttons and by keys.
@@ -51,14 +51,14 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     end = planted(page)
     assert end != start
     undo.click()
-    expect(garden.moves).to_have_count(told + 1)
+    garden.log.wait_for_exactly(told + 1)
     page.keyboard.press("Control+z")
-    expect(garden.moves).to_have_count(told)
+    garden.log.wait_for_exactly(told)
     assert planted(page) == start
     redo.click()
-    expect(garden.moves).to_have_count(told + 1)
+    garden.log.wait_for_exactly(told + 1)
     page.keyboard.press("Control+y")
-    expect(garden.moves).to_have_count(told + 2)
+    garden.log.wait_for_exactly(told + 2)
     assert planted(page) == end
 
     # What is only staged outlives a reload, and goes first.
@@ -68,7 +68,7 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     expect(garden.confirm).to_be_enabled()
     page.keyboard.press("Control+z")
     expect(garden.take_back).to_be_hidden()
-    expect(garden.moves).to_have_count(told + 2)
+    garden.log.wait_for_exactly(told + 2)
     assert planted(page) == end
 
     # A bot on the seat to act plays by itself, then it is one's own turn again.
@@ -80,11 +80,11 @@ def test_a_game_that_is_over_is_played_on(invite: Invite) -> None:
     garden.wait_for_turn()
     page.reload()
     garden.wait_for_turn()
-    expect(garden.moves).to_have_count(told + 3)
+    garden.log.wait_for_exactly(told + 3)
     who.select_option("")
     expect(who).to_be_enabled()
     garden.deed.get_by_role("button", name="To the start").click()
-    expect(garden.moves).to_have_count(told)
+    garden.log.wait_for_exactly(told)
     assert planted(page) == start
     page.get_by_role("link", name="Back to the replay").click()
     page.wait_for_url(re.compile(rf"step={START}"))
