@@ -6,7 +6,7 @@ from django.contrib import admin
 from tests.roles.routes import all_routes, path_of
 from tests.roles.scene import ROLES, Scene, browser_of, everybody
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 # Where everybody is sent to, and where everybody may go.
 DOOR = "admin/login/"
 DOORS = (DOOR, "admin/logout/")

@@ -9,7 +9,7 @@ from django.db import connection
 from tests.roles.routes import METHODS, TABLE, UNSAFE, all_routes, body_of, path_of
 from tests.roles.scene import DAILY, STATES, Scene, browser_of, make, undone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 # Which status somebody gets does not hang on the database: what statements it takes shows in these.
 LOOKED_AT = STATES if connection.vendor == "postgresql" else [*STATES, *DAILY[:3]]
 ABSENT: dict[tuple[str, ...], tuple[Any, ...]] = {}

@@ -12,7 +12,7 @@ from django.db import connection
 from tests.roles.routes import METHODS, NAMED, TABLE, all_routes, body_of, path_of
 from tests.roles.scene import DAILY, ROLES, STATES, Scene, browser_of, make, undone
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 MATRIX = Path(__file__).with_name("matrix.txt")
 EVERY_STATE = (*STATES, *(f"private-{state}" for state in STATES), *DAILY)
 # Which status somebody gets does not hang on the database: what statements it takes shows in these.

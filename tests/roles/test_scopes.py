@@ -16,7 +16,7 @@ from tests.roles.routes import body_of, path_of
 from tests.roles.scene import make, undone
 from tests.roles.test_matrix import Row, rows
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 # The account, its settings, whom it knows and what it is told: for the person alone.
 CLOSED = (
     "me",

@@ -76,6 +76,7 @@ def stored(table: int) -> list[str]:
     return [serializers.serialize("json", [row]) for row in rows]
 
 
+@pytest.mark.any_database
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_played_to_its_end_alone_and_against_bots(people: People, game: str) -> None:
     players = people(2)

@@ -12,6 +12,8 @@ from tests.tables.conftest import Watch
 from tests.tables.people import Person, done
 from tests.tables.test_schema import holder, schema
 
+pytestmark = pytest.mark.any_database
+
 __all__ = ["schema"]
 
 People = Callable[[int], list[Person]]

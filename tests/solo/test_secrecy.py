@@ -15,6 +15,8 @@ from tests.solo.test_day import TODAY, board
 from tests.tables.conftest import Watch
 from tests.tables.people import Person, done, play
 
+pytestmark = pytest.mark.any_database
+
 People = Callable[[int], list[Person]]
 
 

@@ -33,6 +33,8 @@ from tests.tables.channels import Look
 from tests.tables.conftest import Watch
 from tests.tables.people import Json, Person, begin, done, play, seated
 
+pytestmark = pytest.mark.any_database
+
 People = Callable[[int], list[Person]]
 Viewers = list[tuple[Viewer, Person]]
 World = Mapping[int, list[Any]]

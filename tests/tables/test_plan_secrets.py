@@ -26,6 +26,8 @@ from tests.tables.test_two_worlds import OPTIONS, garden, store, stored, twin
 from tests.tables.test_two_worlds import TRIES as EVERY_TRY
 from tests.testgame.game import SEALED_GARDEN as GAME
 
+pytestmark = pytest.mark.any_database
+
 People = Callable[[int], list[Person]]
 Viewers = list[tuple[Viewer, Person]]
 PASS: Json = {"kind": "pass"}

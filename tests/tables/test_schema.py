@@ -11,6 +11,8 @@ from drf_spectacular.generators import SchemaGenerator
 
 from tests.tables.people import Person, done, play, play_in, seated, steps_of
 
+pytestmark = pytest.mark.any_database
+
 People = Callable[[int], list[Person]]
 NAMES = {
     "Table", "TableCard", "SeatCard", "Clock", "ClockPreset", "GameCard", "Draft", "Line", "LogEntry", "LegalRows",

@@ -23,6 +23,8 @@ from tests.tables.conftest import Watch
 from tests.tables.people import API, Person, begin, bid, done, play, seated, steps_of
 from tests.testgame.game import SEALED_GARDEN as GAME
 
+pytestmark = pytest.mark.any_database
+
 People = Callable[[int], list[Person]]
 Steps = list[tuple[Any, Any]]
 OPTIONS: dict[str, str | bool] = {"rounds": "two", "water": True}
