@@ -14,7 +14,7 @@ const folders = (path: string) =>
     .map(({ name }) => name);
 const tests = ["**/*.test.*"];
 /** What of a page comes later, with words of its own. */
-const later: Record<string, string> = { table: "talk" };
+const later: Record<string, string[]> = { table: ["ratings", "talk"] };
 /** Where catalogues are read and written; `scripts/words.mjs` puts a copy elsewhere to see what would change. */
 const folder = process.env.CATALOGUES ?? "src/locales";
 const catalogue = (name: string, ...include: string[]) => ({
@@ -30,10 +30,10 @@ export default defineConfig({
     catalogue("site", "src/app", "src/shared"),
     ...features.map((name) => ({
       ...catalogue(name, `src/features/${name}`),
-      exclude: later[name] ? [...tests, `src/features/${name}/${later[name]}/**`] : tests,
+      exclude: [...tests, ...(later[name] ?? []).map((part) => `src/features/${name}/${part}/**`)],
     })),
-    ...Object.entries(later).map(([name, part]) =>
-      catalogue(`${name}_${part}`, `src/features/${name}/${part}`),
+    ...Object.entries(later).flatMap(([name, parts]) =>
+      parts.map((part) => catalogue(`${name}_${part}`, `src/features/${name}/${part}`)),
     ),
     ...games.map((name) => ({
       ...catalogue(name, `src/games/${name}`),

@@ -34,7 +34,7 @@ const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(f
 
 const keys = Object.keys(manifest);
 const entry = keys.filter((key) => manifest[key].isEntry);
-/** A part's words in a language, with what names the files of another than the site's first. */
+/** A part's words in a language, with the index of that language. */
 const catalogue = (language, part) => [
   `src/locales/${language}/${part}.po`,
   `src/locales/${language}/index.ts`,

@@ -15,6 +15,7 @@ const ivy: User = {
   name: "ivy",
   email: "ivy@example.org",
   email_verified: true,
+  language: "",
   zone: "UTC",
   mails: "later",
   email_refused: false,

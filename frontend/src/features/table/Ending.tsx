@@ -2,16 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { act } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
+import { later } from "@/shared/board/help";
 import type { GameModule } from "@/shared/game";
 import { ReplaySign } from "@/shared/ui/icons";
 import { LineText } from "@/shared/ui/LineText";
 import { Notice } from "@/shared/ui/Notice";
 import { AfterAlone, Standing } from "./EndingAlone";
 import styles from "./ending.module.css";
-import { RatingChanges } from "./RatingChanges";
 import { TournamentLink } from "./TournamentLink";
 import { useDeeds } from "./useDeeds";
 import { endingWords, headline, isAlone } from "./words";
+
+/** They are known a moment after the end; so they, and their words, come then. */
+const RatingChanges = later(() => import("./ratings"), "table_ratings");
 
 function Rematch({ table, refetch }: { table: Table; refetch: () => Promise<unknown> }) {
   const navigate = useNavigate();

@@ -2,7 +2,6 @@
 import { i18n, type Messages } from "@lingui/core";
 
 export type Language = "en" | "de";
-type Files = Record<string, () => Promise<{ messages: Messages }>>;
 
 /** What each language calls itself. */
 export const languages: readonly (readonly [Language, string])[] = [
@@ -10,7 +9,12 @@ export const languages: readonly (readonly [Language, string])[] = [
   ["de", "Deutsch"],
 ];
 const year = 31_536_000;
-const english: Files = import.meta.glob<{ messages: Messages }>("../../locales/en/*.po");
+type Files = Record<string, () => Promise<{ messages: Messages }>>;
+/** Where each language's catalogues are: the addresses of those nobody reads here are no weight of a page. */
+const indexes: Record<Language, () => Promise<{ files: Files }>> = {
+  en: () => import("../../locales/en"),
+  de: () => import("../../locales/de"),
+};
 /** The parts whose words are here. */
 const parts = new Set<string>();
 /** The server writes it into the page: the account's, else this browser's, else what the browser asks for. */
@@ -22,9 +26,7 @@ export const language = (): Language => now;
 export const locale = (): string => (now === "en" ? "en-GB" : now);
 
 async function bring(part: string, wanted: Language): Promise<void> {
-  // The words of others are no weight of a page: they come by an index of their own.
-  const files: Files = wanted === "de" ? (await import("../../locales/de")).files : english;
-  const file = files[wanted === "de" ? `./${part}.po` : `../../locales/en/${part}.po`];
+  const file = (await indexes[wanted]()).files[`./${part}.po`];
   if (file) i18n.load(wanted, (await file()).messages);
 }
 

@@ -93,7 +93,7 @@ function Change({ change, table, game }: { change: RatingChange; table: Table; g
 }
 
 /** What a ranked game did to everybody's rating, with the sums for who asks; or why it did nothing. */
-export function RatingChanges({
+export default function RatingChanges({
   table,
   game,
   refetch,

@@ -1,0 +1,1 @@
+export function fault(message: string, translation: string | undefined, language: string): string | null;
