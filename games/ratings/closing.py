@@ -15,6 +15,8 @@ ALWAYS_PLACED, MOST_PLACED, SHARE_PLACED = 3, 10, 3
 def close_seasons(now: datetime) -> list[str]:
     """Close every season that is over, each in a transaction of its own; return which were closed by this."""
     over = [key for key in standings.open_seasons() if seasons.span(key)[1] + GRACE <= now]
+    if over:
+        services.settle()  # so that little is left to do while the ladder is held
     return [key for key in over if _close(key, now)]
 
 

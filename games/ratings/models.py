@@ -143,7 +143,9 @@ class Badge(models.Model):
 
 
 class Ladder(models.Model):
-    """A single row: only who holds its lock changes what follows from results."""
+    """A single row: only who holds its lock changes what follows from results, and raises its version by that."""
+
+    version = models.PositiveBigIntegerField(default=0)
 
     def __str__(self) -> str:
         return "the ladder"

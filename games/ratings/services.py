@@ -6,6 +6,7 @@ the one that the results give when they are taken in order, whenever and however
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from itertools import groupby
 from typing import NamedTuple
@@ -18,7 +19,7 @@ from games.ratings import seasons, standings
 from games.ratings.elo import Form
 from games.ratings.ledger import Game, Ledger, Pair, Rated, Run, pairs
 from games.ratings.models import Ladder, Result
-from games.ratings.standings import BATCH, Difference
+from games.ratings.standings import BATCH, Changes, Difference
 
 FOLLOWING = ("applied", "unrated", "played", "before", "after", "change")
 IN_ORDER = ("finished_at", "table", "seat")
@@ -77,19 +78,28 @@ def withdraw(tables: Iterable[int], *, withdrawn: bool = True) -> None:
 
 
 def settle() -> int:
-    """Rate every result that waits and what comes behind it; return how many tables. Done twice, it is done once."""
-    if not Result.objects.filter(applied=False).exists():
-        return 0
-    with transaction.atomic(durable=True):
-        lock()
-        return settle_locked()
+    """Rate every result that waits and what comes behind it; return how many tables. Done twice, it is done once.
+
+    What may take seconds, as after a correction of long ago, is worked out without the lock and held against it then:
+    if anything that it rests on was changed meanwhile, it is worked out anew.
+    """
+    while Result.objects.filter(applied=False).exists():
+        version = _version()
+        draft = _draft()
+        with transaction.atomic(durable=True):
+            if lock() == version:
+                draft.save()
+                return draft.tables
+    return 0
 
 
 def rebuild() -> list[Difference]:
     """Reckon the whole ladder from its results, store it, and return what was different."""
     with transaction.atomic(durable=True):
         lock()
-        found = [*_reckon(Ledger(), _in_order(Result.objects.all())), *standings.strays(delete=True)]
+        draft = _reckoned(Ledger(), _in_order(Result.objects.all()))
+        draft.save()
+        found = [*draft.differences(), *standings.strays(delete=True)]
         return found + standings.recount(save=True)
 
 
@@ -97,9 +107,8 @@ def check() -> list[Difference]:
     """Return what is stored and does not follow from the results rated so far. Changes nothing."""
     with transaction.atomic(durable=True):
         lock()
-        rated = _in_order(Result.objects.filter(applied=True))
-        found = [*_reckon(Ledger(), rated, save=False), *standings.strays()]
-        found += standings.recount(save=False)
+        draft = _reckoned(Ledger(), _in_order(Result.objects.filter(applied=True)))
+        found = [*draft.differences(), *standings.strays(), *standings.recount(save=False)]
         transaction.set_rollback(True)
     return found
 
@@ -115,22 +124,62 @@ def is_correcting() -> bool:
     return Result.objects.filter(ruled, applied=False).exists()
 
 
-def lock() -> None:
-    """Hold the ladder until the transaction ends: nobody else changes what follows from results."""
-    Ladder.objects.select_for_update(no_key=True).get_or_create(pk=1)
+def lock() -> int:
+    """Hold the ladder until the transaction ends: nobody else changes what follows from results.
+
+    Return its version, which is another one for whoever comes next.
+    """
+    ladder, _ = Ladder.objects.select_for_update(no_key=True).get_or_create(pk=1)
+    Ladder.objects.filter(pk=1).update(version=ladder.version + 1)
+    return ladder.version
 
 
 def settle_locked() -> int:
     """Do what `settle` does, for whoever holds the ladder."""
+    draft = _draft()
+    draft.save()
+    return draft.tables
+
+
+# Reckoned -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What results come to that is not stored so: what was stored of each result, with what is to be; standings."""
+
+    tables: int
+    results: list[tuple[Result, dict[str, object]]]
+    standings: list[Changes]
+
+    def differences(self) -> list[Difference]:
+        """Return all of it in words."""
+        found = [_differs(f"{result}", stored, _followed(result)) for result, stored in self.results]
+        return found + [each for changes in self.standings for each in changes.differences()]
+
+    def save(self) -> None:
+        """Store it, for whoever holds the ladder and knows that nothing else has come since."""
+        Result.objects.bulk_create(
+            [result for result, _ in self.results],
+            batch_size=BATCH, update_conflicts=True, unique_fields=["id"], update_fields=FOLLOWING,
+        )  # fmt: skip
+        for changes in self.standings:
+            changes.save()
+
+
+def _version() -> int:
+    return Ladder.objects.filter(pk=1).values_list("version", flat=True).first() or 0
+
+
+def _draft() -> Draft:
+    """Work out what waits to be rated and all that comes behind it."""
     first = Result.objects.filter(applied=False).order_by(*IN_ORDER).first()
     if first is None:
-        return 0
+        return Draft(0, [], [])
     start = (first.finished_at, first.table)
     # The first condition says nothing new, but by it an index is used.
     later = _in_order(Result.objects.filter(_since(start), finished_at__gte=start[0]))
-    tables = {result.table for result in later}
-    _reckon(_ledger_before(start, later), later)
-    return len(tables)
+    return _reckoned(_ledger_before(start, later), later)
 
 
 def _in_order(results: QuerySet[Result]) -> list[Result]:
@@ -185,22 +234,20 @@ def _met_before(start: Place) -> Counter[Pair]:
     return met
 
 
-def _reckon(ledger: Ledger, results: Sequence[Result], *, save: bool = True) -> list[Difference]:
-    """Rate results that stand in order; store what has changed by it, unless not to *save*, and return that."""
-    changed, found = [], []
+def _reckoned(ledger: Ledger, results: Sequence[Result]) -> Draft:
+    """Rate results that stand in order; return what changes by it."""
+    changed, tables = [], 0
     for _, grouped in groupby(results, lambda result: result.table):
-        seats = list(grouped)
+        seats, tables = list(grouped), tables + 1
         for result, fresh in zip(seats, _rate(ledger, seats), strict=True):
-            stored = {name: getattr(result, name) for name in FOLLOWING}
-            if stored != fresh:
-                found.append(_differs(f"{result}", stored, fresh))
+            if (stored := _followed(result)) != fresh:
                 vars(result).update(fresh)
-                changed.append(result)
-    if save:
-        Result.objects.bulk_create(
-            changed, batch_size=BATCH, update_conflicts=True, unique_fields=["id"], update_fields=FOLLOWING
-        )
-    return found + standings.reckon(ledger, results, save=save)
+                changed.append((result, stored))
+    return Draft(tables, changed, standings.compare(ledger, results))
+
+
+def _followed(result: Result) -> dict[str, object]:
+    return {name: getattr(result, name) for name in FOLLOWING}
 
 
 def _rate(ledger: Ledger, seats: Sequence[Result]) -> list[dict[str, object]]:

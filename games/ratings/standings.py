@@ -66,20 +66,35 @@ ALL_TIME = Sheet(Standing, ("game", "user_id"), ("rating", "games"))
 OF_SEASONS = Sheet(SeasonStanding, ("season", "game", "user_id"), ("rating", "games", "gain", "played"))
 
 
-def reckon(ledger: Ledger, results: Sequence[Result], *, save: bool) -> list[Difference]:
-    """Compare the standings of those in *results* with the ledger; store what differs, unless not to *save*."""
-    found = []
-    for sheet, wanted in (
-        (ALL_TIME, _of_all_time(ledger, results)),
-        (OF_SEASONS, _of_seasons(ledger, results)),
-    ):
-        stored = sheet.stored(wanted)
-        changed = {key: values for key, values in wanted.items() if stored.get(key) != values}
-        found += [_differs(sheet, key, stored.get(key), values) for key, values in changed.items()]
-        if save:
-            sheet.save(changed)
-            tallies.follow((key, stored.get(key), values) for key, values in changed.items())
-    return found
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Standings of one kind that are not as they are to be: what tells each apart, what is stored, what is to be."""
+
+    sheet: Sheet
+    rows: Mapping[Key, tuple[Values, Values]]
+
+    def differences(self) -> list[Difference]:
+        """Return them in words."""
+        return [_differs(self.sheet, key, *values) for key, values in self.rows.items()]
+
+    def save(self) -> None:
+        """Store what is to be, for whoever holds the ladder and knows that nothing else has come since."""
+        self.sheet.save({key: wanted for key, (_, wanted) in self.rows.items()})
+        tallies.follow((key, *values) for key, values in self.rows.items())
+
+
+def compare(ledger: Ledger, results: Sequence[Result]) -> list[Changes]:
+    """Compare the standings of those in *results* with the ledger; return what differs."""
+    return [
+        _changes(ALL_TIME, _of_all_time(ledger, results)),
+        _changes(OF_SEASONS, _of_seasons(ledger, results)),
+    ]
+
+
+def _changes(sheet: Sheet, wanted: Mapping[Key, Values]) -> Changes:
+    stored = sheet.stored(wanted)
+    both = {key: (stored.get(key), values) for key, values in wanted.items()}
+    return Changes(sheet, {key: values for key, values in both.items() if values[0] != values[1]})
 
 
 def _of_all_time(ledger: Ledger, results: Sequence[Result]) -> dict[Key, Values]:

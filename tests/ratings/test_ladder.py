@@ -350,6 +350,36 @@ def test_a_job_that_runs_three_times_at_once_counts_once(busy: None) -> None:
     assert set(Standing.objects.values_list("games", flat=True)) == {1}
 
 
+@pytest.mark.django_db(transaction=True)
+def test_what_comes_while_ratings_are_worked_out_without_the_lock_is_not_lost(
+    busy: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben, cleo = users(3)
+    ends = [end(1, [ann, ben], [1, 2]), end(2, [ben, cleo], [1, 2], minutes=1)]
+    for each in ends:
+        each.arrive()
+    drafted, reckoned = 0, services._reckoned
+
+    def disturbed(*args: Any) -> services.Draft:
+        nonlocal drafted
+        assert not connection.in_atomic_block
+        drafted += 1
+        draft = reckoned(*args)
+        if drafted == 1:
+            with transaction.atomic():
+                services.lock()
+                services.withdraw([1])
+            end(3, [ann, cleo], [1, 2], minutes=-1).arrive()
+        return draft
+
+    monkeypatch.setattr(services, "_reckoned", disturbed)
+    assert services.settle() == 3
+    monkeypatch.undo()
+    assert drafted == 2
+    assert ratings() == {ann: 1530, ben: 1527, cleo: 1443}
+    assert services.check() == []
+
+
 # The command --------------------------------------------------------------------------------------
 
 

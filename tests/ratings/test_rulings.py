@@ -90,7 +90,7 @@ def test_what_follows_from_a_ruling_is_rated_by_a_task_and_says_so_until_then(
         raise SystemExit
 
     with monkeypatch.context() as patched:
-        patched.setattr(standings, "reckon", dies)  # the last of what is stored
+        patched.setattr(standings.Changes, "save", dies)  # the last of what is stored
         with pytest.raises(SystemExit):
             tasks.settle()
     assert (shown(), ratings(IO)) == (True, before)
