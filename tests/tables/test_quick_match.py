@@ -316,6 +316,18 @@ def test_said_twice_it_is_the_same_and_said_otherwise_the_place_is_kept(people: 
     assert done(stop(ann))["state"] == done(stop(ann))["state"] == "idle"
 
 
+def test_a_wish_whose_answer_was_lost_is_sent_again_and_brings_no_second_table(people: People) -> None:
+    ann, ben, cleo = people(3)
+    seek(ben)
+    for _ in range(2):
+        found = done(ann.send("PUT", "quick-match", GOOD, key="comes-twice"))
+        assert found["state"] == "matched"
+    seek(cleo)
+    assert Seat.objects.filter(user=ann.id).count() == Table.objects.count() == 1
+    other = ann.send("PUT", "quick-match", GOOD | {"clocks": ["slow"]}, key="comes-twice")
+    refused(other, 422, "key_reused")
+
+
 def test_everything_that_is_offered_is_ranked(people: People) -> None:
     (ann,) = people(1)
     for game in look(ann)["games"]:

@@ -73,9 +73,8 @@ class QuickMatchView(Door):
     @described("seek", QuickMatch, takes=parsing.Seek, at_table=False)
     def put(self, request: Request) -> Response:
         """Wait for a ranked table of this kind, or for another kind than before. Said twice it is the same."""
-        user_id = parsing.signed_in(request)
-        strict.idempotency_key(request)
-        return Response(services.seek(user_id=user_id, **parsing.body(request, parsing.Seek)))
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        return Response(services.seek(request=receipt, user_id=user_id, **parsing.body(request, parsing.Seek)))
 
     @extend_schema(
         operation_id="stop_seeking",
@@ -86,7 +85,6 @@ class QuickMatchView(Door):
     )
     def delete(self, request: Request) -> Response:
         """Wait no longer."""
-        user_id = parsing.signed_in(request)
-        strict.idempotency_key(request)
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
         parsing.body(request, parsing.Nothing)
-        return Response(services.withdraw(user_id=user_id))
+        return Response(services.withdraw(request=receipt, user_id=user_id))

@@ -26,7 +26,7 @@ from games.tables.pairing import Match
 from games.tables.refusals import Refusal
 from games.tables.selectors import LIVING, at_tables
 from games.tables.services import opening, writing
-from games.tables.services.writing import Answer
+from games.tables.services.writing import Answer, Request
 
 WAITS_FOR = timedelta(days=7)
 # Who waits for live games alone and has closed the page is forgotten.
@@ -43,15 +43,18 @@ log = logging.getLogger(__name__)
 # A person's wish ----------------------------------------------------------------------------------
 
 
-def seek(*, user_id: int, games: Sequence[str], players: Sequence[int], clocks: Sequence[str]) -> dict[str, Any]:
+def seek(
+    *, request: Request, user_id: int, games: Sequence[str], players: Sequence[int], clocks: Sequence[str]
+) -> dict[str, Any]:
     """Let a person wait for a table, or wait on for another one than before; return how that stands.
 
-    Said twice it is the same. Who can be matched at once is, before this returns.
+    Said twice it is the same; and a request that comes again when a table was found by it asks for no second one.
+    Who can be matched at once is, before this returns.
     """
     now = instant.now()
     _check(games, players, clocks)
     wanted = [list(dict.fromkeys(each)) for each in (games, players, clocks)]
-    writing.run(None, partial(_put, user_id, wanted, now))
+    writing.run(request, partial(_put, user_id, wanted, now))
     try:
         match()
     except OperationalError:
@@ -101,12 +104,12 @@ def _put(user_id: int, wanted: list[list[Any]], now: datetime) -> Answer:
         mine.table_id, mine.since = None, now
     mine.games, mine.players, mine.clocks, mine.seen_at = games, players, clocks, now
     mine.save()
-    return {}
+    return {"seeking": True}
 
 
-def withdraw(*, user_id: int) -> dict[str, Any]:
+def withdraw(*, user_id: int, request: Request | None = None) -> dict[str, Any]:
     """Let a person wait no longer; return how that stands. Refuses who is asked at a table whether they are there."""
-    writing.run(None, partial(_withdraw, user_id))
+    writing.run(request, partial(_withdraw, user_id))
     return seeks.shown(user_id)
 
 
@@ -115,7 +118,7 @@ def _withdraw(user_id: int) -> Answer:
     if mine is not None:
         _check_free(mine)
         mine.delete()
-    return {}
+    return {"seeking": False}
 
 
 def _check_free(mine: Seek) -> None:
