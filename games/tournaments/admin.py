@@ -34,11 +34,37 @@ class EntryInline(_Looked, admin.TabularInline):  # type: ignore[type-arg]  # ge
     ordering = ("place", "seed")
 
 
-class PairingInline(_Looked, admin.TabularInline):  # type: ignore[type-arg]  # generic in the stubs only
+class _Paired(_Looked):
+    """Pairings in few columns, with people by their names."""
+
+    @admin.display(description="who plays")
+    def players(self, pairing: Pairing) -> str:
+        """Name both, or the one who has a bye."""
+        return " \u2013 ".join(entry.user.get_username() for entry in (pairing.first, pairing.second) if entry)
+
+    @admin.display(description="table", ordering="table__status")
+    def played_at(self, pairing: Pairing) -> str:
+        """Say how its table stands, if there is one: what is frozen waits for somebody who looks at it."""
+        return f"{pairing.table_id}, {pairing.table.status}" if pairing.table else ""
+
+    @admin.display(description="outcome", ordering="result")
+    def outcome(self, pairing: Pairing) -> str:
+        """Say who won, and by what; nothing as long as it is played."""
+        winners = {Pairing.Result.FIRST: pairing.first, Pairing.Result.SECOND: pairing.second}
+        won = winners.get(Pairing.Result(pairing.result))
+        how = f"({pairing.how})" if pairing.how else ""
+        return f"{won.user.get_username() if won else pairing.result} {how}".strip()
+
+
+class PairingInline(_Paired, admin.TabularInline):  # type: ignore[type-arg]  # generic in the stubs only
     model = Pairing
     fk_name = "tournament"
-    fields = ("round", "board", "first", "second", "table", "before", "result", "how")
+    fields = readonly_fields = ("round", "board", "players", "played_at", "outcome")
     show_change_link = True
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Pairing]:
+        """Fetch with each what is told of it."""
+        return super().get_queryset(request).select_related("first__user", "second__user", "table")
 
 
 def _each(model: Any, request: HttpRequest, act: Callable[[Any], Any], chosen: Iterable[Any]) -> None:
@@ -81,18 +107,18 @@ class TournamentAdmin(_Looked, admin.ModelAdmin):  # type: ignore[type-arg]  # g
 
 
 @admin.register(Pairing)
-class PairingAdmin(_Looked, admin.ModelAdmin):  # type: ignore[type-arg]  # generic in the stubs only
-    list_display = ("tournament", "round", "board", "first", "second", "table", "state", "result", "how")
+class PairingAdmin(_Paired, admin.ModelAdmin):  # type: ignore[type-arg]  # generic in the stubs only
+    list_display = ("where", "players", "played_at", "outcome")
     list_filter = (("result", admin.EmptyFieldListFilter), "table__status", "tournament__status")
     list_select_related = ("tournament", "first__user", "second__user", "table")
     search_fields = ("=tournament__id", "=table__id", "first__user__username", "second__user__username")
     ordering = ("-tournament", "-round", "board")
     actions = ("first_won", "second_won", "nobody_won")
 
-    @admin.display(ordering="table__status")
-    def state(self, pairing: Pairing) -> str:
-        """Say how its table stands: what is frozen waits for somebody who looks at it."""
-        return pairing.table.status if pairing.table else ""
+    @admin.display(description="tournament, round, board", ordering="tournament")
+    def where(self, pairing: Pairing) -> str:
+        """Say where it stands."""
+        return f"{pairing.tournament_id}, round {pairing.round}, board {pairing.board}"
 
     def has_judge_permission(self, request: HttpRequest) -> bool:
         """Whoever may change pairings may decide them."""
