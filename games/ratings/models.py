@@ -145,7 +145,7 @@ class Badge(models.Model):
 class Ladder(models.Model):
     """A single row: only who holds its lock changes what follows from results, and raises its version by that."""
 
-    version = models.PositiveBigIntegerField(default=0)
+    version = models.PositiveBigIntegerField(default=0, db_default=0)
 
     def __str__(self) -> str:
         return "the ladder"

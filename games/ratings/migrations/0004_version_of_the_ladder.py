@@ -13,6 +13,6 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='ladder',
             name='version',
-            field=models.PositiveBigIntegerField(default=0),
+            field=models.PositiveBigIntegerField(default=0, db_default=0),
         ),
     ]
