@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Invite
 from tests.browser.garden import COLOURS, Garden, max_group, number_of
 from tests.browser.people import Person
+from tests.browser.scenes import in_mid_game
 
 MOST_TABS = 60
 
@@ -104,6 +105,26 @@ def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
     tab_to(page, "section[aria-label='Result'] button")
     page.keyboard.press("Enter")
     page.wait_for_url(lambda address: f"/tables/{number}" not in address)
+
+
+def test_from_table_to_table_by_keyboard(invite: Invite) -> None:
+    ivo, june = invite("ivo"), invite("june")
+    tables = [in_mid_game(ivo, june, ivo, 1) for _ in range(2)]
+    for number in tables:
+        ivo.stages(number)
+    page = ivo.go(f"/tables/{tables[1]}")
+    onward = page.get_by_role("region", name="Your move").get_by_role("link", name="Next table")
+    for number in (tables[1], tables[0]):
+        page.wait_for_url(f"**/tables/{number}")
+        expect(Garden(page).confirm).to_be_enabled()
+        expect(onward).to_have_count(0)
+        tab_to(page, "button.forward")
+        page.keyboard.press("Enter")
+        if number == tables[1]:
+            expect(onward).to_be_focused()
+            page.keyboard.press("Enter")
+    expect(page.get_by_text("It is for others to move.")).to_be_visible()
+    expect(page).to_have_title(re.compile(r"^[^(]"))
 
 
 def shows_keys_and_takes_back(garden: Garden) -> None:

@@ -16,7 +16,7 @@ def test_a_move_is_asked_back_and_given(invite: Invite) -> None:
     before = mover.table(number)["view"]
     assert mover.plays(number)
     page, watched = mover.go(f"/tables/{number}"), waiter.go(f"/tables/{number}")
-    page.get_by_role("button", name="Ask for my move back").click()
+    page.get_by_role("button", name="Ask to take back").click()
     wish = watched.get_by_role("region", name="Wish for a move back")
     expect(wish.get_by_text(f"{mover.name} asks for their last move back")).to_be_visible()
     assert not (found := faults(watched)), "\n".join(found)

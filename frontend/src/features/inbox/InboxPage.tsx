@@ -5,6 +5,7 @@ import { type Inbox, inboxQuery, readNotices, type Told } from "@/shared/api/inb
 import { useUser } from "@/shared/api/queries";
 import { useNow } from "@/shared/time/useNow";
 import { moment } from "@/shared/time/words";
+import { Seedling } from "@/shared/ui/icons";
 import { cut, translated } from "@/shared/ui/LineText";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { Pages } from "@/shared/ui/Pages";
@@ -54,12 +55,15 @@ function List({ inbox }: { inbox: Inbox }) {
   const now = useNow(true);
   if (!inbox.notices.length)
     return (
-      <p>
-        <Trans>
-          Nothing yet. When it is your turn, when a game begins or ends, or when somebody asks you something,
-          you find it here.
-        </Trans>
-      </p>
+      <div className={styles.empty}>
+        <Seedling size={84} />
+        <p>
+          <Trans>
+            Nothing yet. When it is your turn, when a game begins or ends, or when somebody asks you
+            something, you find it here.
+          </Trans>
+        </p>
+      </div>
     );
   return (
     <>

@@ -89,7 +89,7 @@ export function Filters({ site, filter, change }: FiltersProps) {
           </Choice>
         ))}
       </Group>
-      <Group title={t`Kind`} className={styles.second}>
+      <Group title={t`Kind`} className={`${styles.second} ${styles.start}`}>
         <Choice
           name="ranked"
           checked={filter.ranked === undefined}
@@ -106,7 +106,7 @@ export function Filters({ site, filter, change }: FiltersProps) {
           <Trans>Friendly</Trans>
         </Choice>
       </Group>
-      <Group title={t`Speed`} className={`${styles.second} ${styles.whole}`}>
+      <Group title={t`Speed`} className={`${styles.second} ${styles.under}`}>
         <Choice name="kind" checked={!filter.kind} onChange={() => set({ kind: undefined })}>
           <Trans>Any</Trans>
         </Choice>

@@ -19,15 +19,23 @@ interface Door {
   word: string;
 }
 
+/** What is behind an address of this site. */
+function wordFor(pathname: string): string {
+  const words: [string, string][] = [
+    ["/verify-email/", t`Confirm the address`],
+    ["/reset-password/", t`Choose a new password`],
+    ["/tables/", t`Go to the table`],
+    ["/mail/mute/", t`Mute this table`],
+    ["/mail/off/", t`No more mails`],
+  ];
+  return words.find(([beginning]) => pathname.startsWith(beginning))?.[1] ?? t`Follow the link`;
+}
+
 /** What a mail's link opens, as an address of this site; links to the site's front door are left to the text. */
 function doors(mail: Mail): Door[] {
   return mail.links.flatMap((link) => {
     const { pathname, search } = new URL(link, location.origin);
-    const to = `${pathname}${search}`;
-    if (pathname.startsWith("/verify-email/")) return [{ to, word: t`Confirm the address` }];
-    if (pathname.startsWith("/reset-password/")) return [{ to, word: t`Choose a new password` }];
-    if (pathname.length > 1) return [{ to, word: t`Follow the link` }];
-    return [];
+    return pathname.length > 1 ? [{ to: `${pathname}${search}`, word: wordFor(pathname) }] : [];
   });
 }
 
@@ -44,7 +52,11 @@ function MailCard({ mail }: { mail: Mail }) {
       <pre>{mail.text}</pre>
       <div className={styles.links}>
         {doors(mail).map((door) => (
-          <a key={door.to} className="button forward" href={door.to}>
+          <a
+            key={door.to}
+            className={door.to.startsWith("/mail/") ? "button" : "button forward"}
+            href={door.to}
+          >
             {door.word}
           </a>
         ))}

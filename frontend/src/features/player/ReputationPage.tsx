@@ -63,7 +63,7 @@ function Deeds({ found }: { found: Reputation }) {
     );
   return (
     <>
-      <table className={ranking.ranking}>
+      <table className={`${ranking.ranking} ${styles.deeds}`}>
         <thead>
           <tr>
             <th scope="col">{t`Table`}</th>

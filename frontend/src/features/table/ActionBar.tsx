@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { act, cancel } from "@/shared/api/calls";
 import { useUser } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
@@ -10,7 +10,7 @@ import { Forward, Going } from "@/shared/play/Forward";
 import { EyeSign, UndoSign } from "@/shared/ui/icons";
 import styles from "./actions.module.css";
 import { CancelOffer } from "./CancelOffer";
-import { MuteSwitch } from "./MuteSwitch";
+import { Onward } from "./NextTable";
 import { PlanLink, PlanOff } from "./PlanMark";
 import { ResignDialog } from "./ResignDialog";
 import { AskBack, UndoOffer } from "./UndoOffer";
@@ -30,7 +30,6 @@ interface ActionBarProps {
   going: boolean;
   takeBack: () => void;
   startOver: () => void;
-  showKeys: () => void;
 }
 
 function Watching() {
@@ -58,6 +57,8 @@ export function ActionBar(props: ActionBarProps) {
   const deeds = useDeeds(props.refetch);
   const steps = table.draft?.steps.length ?? 0;
   const mine = table.actions.includes("move");
+  const asked = useRef(false);
+  if (mine) asked.current = true;
   const sentence = told || deeds.wrong;
   if (table.my_seat === null)
     return (
@@ -92,9 +93,7 @@ export function ActionBar(props: ActionBarProps) {
         {mine ? (
           <Forward {...props} confirm={confirm} send={props.confirm} />
         ) : (
-          <span className={play.wait}>
-            <Trans>It is for others to move.</Trans>
-          </span>
+          <Onward table={table} confirmed={asked.current} />
         )}
         <PlanLink table={table} />
         {steps ? null : <AskBack table={table} deeds={deeds} />}
@@ -115,18 +114,6 @@ export function ActionBar(props: ActionBarProps) {
             <Trans>Start over</Trans>
           </button>
         ) : null}
-        <button
-          type="button"
-          className={`textbutton ${styles.keys}`}
-          onClick={props.showKeys}
-          title={t`Keys`}
-        >
-          <span aria-hidden="true">?</span>
-          <span className="hidden">
-            <Trans>Keys</Trans>
-          </span>
-        </button>
-        <MuteSwitch table={table} run={deeds.run} busy={deeds.busy} />
         {table.actions.includes("resign") ? (
           <button
             type="button"

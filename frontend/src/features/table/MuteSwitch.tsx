@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { mute } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import { BellSign } from "@/shared/ui/icons";
-import styles from "./actions.module.css";
+import styles from "./players.module.css";
 import { isAlone } from "./words";
 
 interface MuteSwitchProps {

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { SeatCard, Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import { useNow } from "@/shared/time/useNow";
-import { capWords, clockWords } from "@/shared/time/words";
 import { botName, seatName } from "@/shared/ui/seats";
 import { Clock } from "./Clock";
 import { GiveTime } from "./GiveTime";
@@ -79,11 +78,6 @@ export function Players({ table, game, done }: { table: Table; game: GameModule;
           );
         })}
       </ol>
-      {running && table.clock.bank_seconds ? (
-        <p className={`quiet small ${styles.pace}`}>
-          {table.clock.label}: {clockWords(table.clock)}, {capWords(table.clock)}
-        </p>
-      ) : null}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Announcer } from "./Announcer";
 import { Beside } from "./Beside";
 import { Ending } from "./Ending";
 import { KeysDialog } from "./KeysDialog";
+import { Pace } from "./Pace";
 import { Players } from "./Players";
 import styles from "./room.module.css";
 import type { Connection } from "./socket";
@@ -67,6 +68,7 @@ export function Room(props: RoomProps) {
         <div className={over ? `${frame.scroll} ${styles.over}` : frame.scroll}>
           {over ? <Ending table={table} game={game} refetch={refetch} /> : null}
           {done && table.result ? null : <Players table={table} game={game} done={done} />}
+          {over ? null : <Pace table={table} refetch={refetch} showKeys={() => setKeys(true)} />}
           {over ? null : <TournamentLink table={table} className={styles.tournament} />}
           {done ? null : (
             <div className={frame.part}>
@@ -89,7 +91,6 @@ export function Room(props: RoomProps) {
             going={going}
             takeBack={takeBack}
             startOver={() => stage([])}
-            showKeys={() => setKeys(true)}
           />
         )}
       </aside>

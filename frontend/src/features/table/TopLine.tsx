@@ -1,40 +1,18 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { meQuery, mineQuery } from "@/shared/api/queries";
 import type { Table } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
 import frame from "@/shared/play/frame.module.css";
 import { dayShort } from "@/shared/time/words";
-import { Logo, TurnSign } from "@/shared/ui/icons";
+import { Logo } from "@/shared/ui/icons";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { ReplayLink } from "@/shared/ui/ReplayLink";
 import { ConnectionSign } from "./ConnectionSign";
+import { NextSign } from "./NextTable";
 import type { Connection } from "./socket";
 import { TournamentLink } from "./TournamentLink";
 import styles from "./topline.module.css";
 import { headline } from "./words";
-
-/** The way to the table that has waited longest of the others. */
-function NextTable({ table, count }: { table: Table; count: number }) {
-  const { t } = useLingui();
-  const { data: mine } = useQuery(mineQuery);
-  const next = mine?.your_turn.find((card) => card.id !== table.id);
-  if (!next) return null;
-  return (
-    <Link to="/tables/$id" params={{ id: String(next.id) }} className={styles.next} title={t`Next table`}>
-      <TurnSign size={22} />
-      <span className="num">{count}</span>
-      <span className="hidden">
-        <Plural
-          value={count}
-          one="other table waits for you: go to it"
-          other="other tables wait for you: go to the next"
-        />
-      </span>
-    </Link>
-  );
-}
 
 /** The only thing above the board: who must do what. */
 export function TopLine({
@@ -48,10 +26,7 @@ export function TopLine({
 }) {
   const { t } = useLingui();
   const turn = game.useTurn();
-  const { data: me } = useQuery(meQuery);
   const actor = table.seats.find((seat) => seat.to_act);
-  const here = actor?.seat === table.my_seat && actor ? 1 : 0;
-  const elsewhere = (me?.waiting ?? 0) - here;
   const running = table.status === "running";
   const [winner, ...others] = table.status === "finished" ? table.seats.filter(({ rank }) => rank === 1) : [];
   const shown = running ? actor : others.length ? undefined : winner;
@@ -77,7 +52,7 @@ export function TopLine({
       </span>
       <TournamentLink table={table} className={styles.tournament} />
       <ReplayLink table={table.id} of={t`${table.title}, table ${table.id}`} />
-      {elsewhere > 0 ? <NextTable table={table} count={elsewhere} /> : null}
+      <NextSign table={table} />
       <ConnectionSign connection={connection} />
     </header>
   );

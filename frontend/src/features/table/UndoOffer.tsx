@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { takeBack, type UndoWord } from "@/shared/api/calls";
 import type { Table } from "@/shared/api/types";
 import play from "@/shared/play/actions.module.css";
+import { UndoSign } from "@/shared/ui/icons";
 import { listed, seatName } from "@/shared/ui/seats";
 import styles from "./actions.module.css";
 import type { useDeeds } from "./useDeeds";
@@ -74,11 +75,12 @@ export function AskBack({ table, deeds }: Pick<UndoOfferProps, "table" | "deeds"
   return (
     <button
       type="button"
-      className="button"
+      className={`button ${styles.ask}`}
       onClick={() => deeds.run(() => takeBack(table.id, "ask"))}
       disabled={deeds.busy}
     >
-      {others ? <Trans>Ask for my move back</Trans> : <Trans>Take my move back</Trans>}
+      <UndoSign size={18} />
+      <span>{others ? <Trans>Ask to take back</Trans> : <Trans>Take my move back</Trans>}</span>
     </button>
   );
 }

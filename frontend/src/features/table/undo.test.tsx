@@ -46,7 +46,7 @@ it("lets whose wish it is think better of it", () => {
 });
 
 it("offers to ask people, and to take back at once from bots", () => {
-  expect(shown(0, false, "ask_undo").buttons).toEqual(["Ask for my move back"]);
+  expect(shown(0, false, "ask_undo").buttons).toEqual(["Ask to take back"]);
 });
 
 it("takes back at once from bots", () => {
