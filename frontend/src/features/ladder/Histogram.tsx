@@ -8,7 +8,8 @@ import { BAR, bed } from "./bed";
 import styles from "./ladder.module.css";
 import { ordinal } from "./Place";
 
-const BASE = 156;
+/** Above the tallest bar there is room for one's own label. */
+const BASE = 170;
 const TALLEST = 126;
 /** How far one's own label may reach to either side. */
 const LABEL = 180;

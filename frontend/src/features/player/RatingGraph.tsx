@@ -34,19 +34,29 @@ function Ground({ scale, width }: { scale: Scale; width: number }) {
   ));
 }
 
-/** The games whose rating is provisional, hatched, with the word where there is room. */
+/** The games whose rating is provisional, hatched, with the word where there is room: on the side with fewer points. */
 function Provisional({ points, scale }: { points: RatingPoint[]; scale: Scale }) {
   const last = points.findLastIndex((point) => point.provisional);
   if (last < 0) return null;
   const end = last + 1 < points.length ? (scale.x(last) + scale.x(last + 1)) / 2 : scale.x(last) + 12;
   const wide = end - LEFT + 8;
+  const below = points.slice(0, last + 1).filter((point) => scale.y(point.rating) > (TOP + BASE) / 2).length;
   return (
     <>
+      <pattern
+        id="hatch-ink"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
+        <path d="M0 0V5" stroke="var(--ink)" strokeWidth="1.3" strokeOpacity=".42" />
+      </pattern>
       <rect x={LEFT - 8} y={TOP} width={wide} height={BASE - TOP} fill="var(--leafwash)" />
-      <rect x={LEFT - 8} y={TOP} width={wide} height={BASE - TOP} fill="url(#hatch)" opacity="0.55" />
+      <rect x={LEFT - 8} y={TOP} width={wide} height={BASE - TOP} fill="url(#hatch-ink)" opacity="0.55" />
       <path d={`M${end} ${TOP}V${BASE}`} stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="4 3" />
       {wide > 84 ? (
-        <text x={LEFT} y={BASE - 8} className={styles.word}>
+        <text x={LEFT} y={2 * below > last ? TOP + 14 : BASE - 8} className={styles.word}>
           {t`provisional`}
         </text>
       ) : null}

@@ -30,7 +30,7 @@ function Row({ line, swiss, begun }: { line: Standing; swiss: boolean; begun: bo
     <tr className={line.mine ? ranking.mine : undefined}>
       <td className={`num ${ranking.rank}`}>
         {line.mine ? <TurnSign title={t`you`} /> : null}
-        {line.place ?? "–"}
+        {line.place ?? (begun ? "–" : null)}
       </td>
       <th scope="row">
         <Link to="/players/$name" params={{ name: line.name }}>
@@ -115,7 +115,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
         </p>
       )}
       {swiss && begun ? (
-        <p className="quiet small">
+        <p className={`quiet small ${styles.note}`}>
           <Trans>
             Equal points are told apart by Buchholz (the points of one's opponents), Sonneborn-Berger (those
             of the beaten, and half of those of equals), what the equal got against each other, and the rating
