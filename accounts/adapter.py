@@ -3,6 +3,7 @@
 import base64
 import hashlib
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
@@ -19,7 +20,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from accounts import names, sessions
+from accounts import languages, names, sessions
 from accounts.models import Device, User
 from accounts.moderation import sanctions
 
@@ -79,9 +80,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
         sessions.forget_devices(user, but=self.request.session.session_key)
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Call the site by its configured name and address, whatever the request calls it."""
+        """Call the site by its configured name and address, whatever the request calls it, in the account's language.
+
+        Whoever chose none, or has no account, is written to in that of the request.
+        """
         named = {**context, "site_name": settings.SITE_NAME, "site_url": settings.SITE_URL}
-        super().send_mail(template_prefix, email, named)
+        receiver: Any = context.get("user")
+        chose = isinstance(receiver, User) and receiver.language
+        with languages.speaking_to(receiver) if chose else nullcontext():
+            super().send_mail(template_prefix, email, named)
 
 
 class SessionsAdapter(DefaultUserSessionsAdapter):  # type: ignore[misc]  # allauth has no types

@@ -127,7 +127,7 @@ def forbidden(_request: HttpRequest, exception: Exception) -> HttpResponse:  # n
 
 def csrf_failure(_request: HttpRequest, reason: str = "") -> HttpResponse:
     """Refuse a write that may come from another site's page."""
-    hint = "the cookie is missing" if reason == REASON_NO_CSRF_COOKIE else "cookie and header don't match"
+    hint = _("the cookie is missing") if reason == REASON_NO_CSRF_COOKIE else _("cookie and header don't match")
     return problem(
         403,
         "csrf",

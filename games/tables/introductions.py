@@ -10,6 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
+from django.utils import translation
+
 from games.engine.game import CHANCE
 from games.engine.replay import extend, replay
 from games.engine.steps import Step, plain, read_step
@@ -30,15 +33,36 @@ def course_module(game: AnyGame, script: Path) -> str:
 
 
 def course(game: AnyGame, script: Mapping[str, Any]) -> Plain:
-    """Return the positions of an example in order, as the learner sees them: staged, confirmed, answered."""
+    """Return the positions of an example in order, as the learner sees them: staged, confirmed, answered.
+
+    *told* has, for each language but English, the lines of each position.
+    """
+    frames = _frames(game, script)
+    others = [code for code, _name in settings.LANGUAGES if code != settings.LANGUAGE_CODE]
+    return {
+        "game": game.meta.slug,
+        "title": game.meta.title,
+        "options": dict(game.meta.read_options(script["options"], script["players"])),
+        "players": script["players"],
+        "frames": frames,
+        "told": {code: _told(game, script, code) for code in others},
+    }
+
+
+def _told(game: AnyGame, script: Mapping[str, Any], language: str) -> list[Plain]:
+    with translation.override(language):
+        frames = _frames(game, script)
+    return [{part: each[part] and each[part]["lines"] for part in ("entry", "draft")} for each in frames]
+
+
+def _frames(game: AnyGame, script: Mapping[str, Any]) -> list[Plain]:
     before = [read_step(game.kinds, step) for step in script["before"]]
     options = game.meta.read_options(script["options"], script["players"])
     state = replay(game, script["players"], options, before)
     frames = [_frame(game, state)]
     for number, written in enumerate(script["moves"], 1):
         frames += _move(game, state, number, [read_step(game.kinds, step) for step in written])
-    return {"game": game.meta.slug, "title": game.meta.title, "options": dict(options),
-            "players": script["players"], "frames": frames}
+    return frames
 
 
 def _move(game: AnyGame, state: Any, number: int, steps: Sequence[tuple[Any, Step]]) -> list[Plain]:

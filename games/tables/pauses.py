@@ -12,7 +12,7 @@ from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo
 
-from django.utils.translation import gettext as _
+from games.engine.words import _
 
 Span = tuple[datetime, datetime]
 Why = Literal["sleep", "weekend", "vacation", "outage", "held"]

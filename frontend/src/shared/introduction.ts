@@ -1,6 +1,6 @@
 /** What an introduction to a game is: positions that the rules made, and what is said and asked at each. */
 import type { ComponentType } from "react";
-import type { Draft, LogEntry, Table } from "./api/types";
+import type { Draft, Line, LogEntry, Table } from "./api/types";
 
 /** A position of the example as the learner sees it: confirmed, or with steps staged. */
 export interface Frame {
@@ -20,6 +20,8 @@ export interface Course {
   options: Table["options"];
   players: number;
   frames: Frame[];
+  /** What the log says at each position, in every language but English. */
+  told: Record<string, { entry: Line[] | null; draft: Line[] | null }[]>;
 }
 
 /** One thing told at one position. */

@@ -27,7 +27,7 @@ function argument(arg: LineArg | undefined, props: LineProps): ReactNode {
   if (!arg) return null;
   const { seat, piece: id, place, number } = arg;
   if (seat !== undefined) return <b className="who">{seatName(props.seats, seat)}</b>;
-  if (place !== undefined) return <span className="place">{place}</span>;
+  if (place !== undefined) return <span className="place">{arg.name ?? place}</span>;
   if (number !== undefined) return number;
   if (id === undefined) return arg.name ?? null;
   const piece = props.game?.pieces[id];
