@@ -151,6 +151,18 @@ def query(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
     return dict(asked.validated_data)
 
 
+def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
+    """Read the body of a request; an empty one counts as an empty object."""
+    data = request.data
+    if isinstance(data, QueryDict):
+        data = {}
+    if not isinstance(data, dict):
+        raise serializers.ValidationError(_("The body is one JSON object."))
+    asked = shape(data=data)
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
+
+
 def idempotency_key(request: Request) -> str:
     """Read the key that makes a repeated write harmless."""
     key = request.headers.get("Idempotency-Key", "")

@@ -113,9 +113,7 @@ def _asked(request: Request, shape: type[StrictSerializer] = Nothing) -> tuple[U
     """Return who writes and what they ask for. What is written here is the same when it is written twice."""
     user = signed_in(request)
     strict.idempotency_key(request)
-    asked = shape(data=request.data)
-    asked.is_valid(raise_exception=True)
-    return user, dict(asked.validated_data)
+    return user, strict.body(request, shape)
 
 
 def _answer(request: Request, user: User) -> Response:

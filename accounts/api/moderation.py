@@ -65,9 +65,7 @@ class Lifting(StrictSerializer):
 
 def _read(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
     strict.idempotency_key(request)
-    asked = shape(data=request.data)
-    asked.is_valid(raise_exception=True)
-    return dict(asked.validated_data)
+    return strict.body(request, shape)
 
 
 def _person(name: str) -> User:

@@ -95,10 +95,9 @@ class ReadView(APIView):
         """Count notices as read. Said twice it is the same, so the key is only looked at."""
         user = signed_in(request)
         strict.idempotency_key(request)
-        asked = Read(data=request.data)
-        asked.is_valid(raise_exception=True)
-        if "table" in asked.validated_data:
-            inbox.saw_table(user.pk, asked.validated_data["table"], timezone.now())
+        asked = strict.body(request, Read)
+        if "table" in asked:
+            inbox.saw_table(user.pk, asked["table"], timezone.now())
         else:
-            inbox.mark_read(user.pk, timezone.now(), asked.validated_data.get("ids"))
+            inbox.mark_read(user.pk, timezone.now(), asked.get("ids"))
         return Response({"unread": inbox.unread(user.pk).count()})

@@ -53,7 +53,7 @@ def _done(request: Request, name: str, change: Callable[[User, User], None]) -> 
     """Do a write about another. Said twice it is the same, so the key is only looked at."""
     user = signed_in(request)
     strict.idempotency_key(request)
-    Nothing(data=request.data).is_valid(raise_exception=True)
+    strict.body(request, Nothing)
     other = people.named(name)
     if other is None:
         raise Http404

@@ -78,9 +78,7 @@ def _asked(request: Request, shape: type[StrictSerializer]) -> tuple[User, dict[
     """Return who asks and what. The key is only looked at: no two tokens or accounts of one name can be made."""
     user = signed_in(request)
     strict.idempotency_key(request)
-    asked = shape(data=request.data)
-    asked.is_valid(raise_exception=True)
-    return user, dict(asked.validated_data)
+    return user, strict.body(request, shape)
 
 
 def _list(user: User) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from accounts.exporting import exported
 from accounts.models import User
 from accounts.notices import inbox
 from accounts.shapes import Error
-from accounts.strict import idempotency_key
+from accounts.strict import body, idempotency_key
 
 private = method_decorator(cache_control(private=True, no_store=True), name="dispatch")
 WISHES = ("digest_hour", "unwanted")
@@ -51,17 +51,16 @@ class MeView(APIView):
         if not isinstance(request.user, User):
             raise NotAuthenticated
         idempotency_key(request)
-        asked = ChangeSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        if "zone" in asked.validated_data:
-            services.set_zone(request.user, asked.validated_data["zone"])
-        if "language" in asked.validated_data:
-            services.set_language(request.user, asked.validated_data["language"])
-        if "mails" in asked.validated_data:
-            services.set_mails(request.user, asked.validated_data["mails"])
-        if habits := {name: asked.validated_data[name] for name in HABITS if name in asked.validated_data}:
+        asked = body(request, ChangeSerializer)
+        if "zone" in asked:
+            services.set_zone(request.user, asked["zone"])
+        if "language" in asked:
+            services.set_language(request.user, asked["language"])
+        if "mails" in asked:
+            services.set_mails(request.user, asked["mails"])
+        if habits := {name: asked[name] for name in HABITS if name in asked}:
             services.set_play(request.user, habits)
-        if wishes := {name: asked.validated_data[name] for name in WISHES if name in asked.validated_data}:
+        if wishes := {name: asked[name] for name in WISHES if name in asked}:
             services.set_wishes(request.user, wishes)
         return Response(_me(request))
 

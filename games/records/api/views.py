@@ -99,7 +99,7 @@ class ImportedView(Door):
         """Take a record away that I imported."""
         user_id = parsing.signed_in(request)
         strict.idempotency_key(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         services.delete_record(user_id=user_id, name=record)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

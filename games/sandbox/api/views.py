@@ -37,7 +37,7 @@ class SandboxesView(Door):
     def post(self, request: Request) -> Response:
         """Play on from a position of a game that is over."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        asked = parsing.body(request, shapes.OpenSandbox)
+        asked = strict.body(request, shapes.OpenSandbox)
         answer = services.open_sandbox(user_id=user_id, request=receipt, **asked)
         return Response(answer, status=status.HTTP_201_CREATED)
 
@@ -59,7 +59,7 @@ class SandboxView(Door):
     def delete(self, request: Request, sandbox_id: int) -> Response:
         """Throw one of my sandboxes away."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         return Response(services.delete_sandbox(sandbox_id=sandbox_id, user_id=user_id, request=receipt))
 
 
@@ -67,7 +67,7 @@ class SandboxDraftView(Door):
     @at_sandbox("stage_in_sandbox", DraftAnswer, takes=parsing.Steps, key=False)
     def put(self, request: Request, sandbox_id: int) -> Response:
         """See what steps would do; they stay staged until a move is made."""
-        user_id, asked = parsing.signed_in(request), parsing.body(request, parsing.Steps)
+        user_id, asked = parsing.signed_in(request), strict.body(request, parsing.Steps)
         return Response(services.stage_steps(sandbox_id=sandbox_id, user_id=user_id, **asked))
 
 
@@ -117,5 +117,5 @@ def _write(
     request: Request, sandbox_id: int, shape: type[strict.StrictSerializer], write: Callable[..., dict[str, Any]]
 ) -> Response:
     user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-    asked = parsing.body(request, shape)
+    asked = strict.body(request, shape)
     return Response(write(sandbox_id=sandbox_id, user_id=user_id, request=receipt, **asked))

@@ -94,7 +94,7 @@ class MyClockView(Door):
         """Change my hours of sleep, my zone, or whether vacation begins by itself. Said twice it is the same."""
         user_id = parsing.signed_in(request)
         strict.idempotency_key(request)
-        asked = parsing.body(request, ChangeMyClock)
+        asked = strict.body(request, ChangeMyClock)
         if asked.get("sleep"):
             asked["sleep"] = (asked["sleep"]["from"], asked["sleep"]["to"])
         habits.change(user_id, habits.Asked(**asked))  # type: ignore[typeddict-item]  # the shape has read it
@@ -108,7 +108,7 @@ class VacationView(Door):
     def post(self, request: Request) -> Response:
         """Go on vacation for so many days from now on."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        vacations.begin(user_id=user_id, days=parsing.body(request, BeginVacation)["days"], request=receipt)
+        vacations.begin(user_id=user_id, days=strict.body(request, BeginVacation)["days"], request=receipt)
         return Response(habits.shown(user_id))
 
     @extend_schema(
@@ -121,6 +121,6 @@ class VacationView(Door):
     def delete(self, request: Request) -> Response:
         """Come back from vacation."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         vacations.end(user_id=user_id, request=receipt)
         return Response(habits.shown(user_id))

@@ -152,18 +152,6 @@ class LinkQuery(StrictSerializer):
     link = serializers.CharField(max_length=200, required=False, help_text="A private table's secret.")
 
 
-def body(request: Request, shape: type[StrictSerializer]) -> dict[str, Any]:
-    """Read the body of a request; an empty one counts as an empty object."""
-    data = request.data
-    if isinstance(data, QueryDict):
-        data = {}
-    if not isinstance(data, dict):
-        raise serializers.ValidationError(_("The body is one JSON object."))
-    asked = shape(data=data)
-    asked.is_valid(raise_exception=True)
-    return dict(asked.validated_data)
-
-
 def day(text: str) -> date | None:
     """Read a day of the calendar; None for anything else."""
     try:

@@ -135,7 +135,7 @@ class PlanView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Prepare these answers in place of all that I have prepared."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        asked = parsing.body(request, GivenPlan)
+        asked = strict.body(request, GivenPlan)
         return Response(services.set_plan(table_id=table_id, user_id=user_id, request=receipt, **asked))
 
 
@@ -143,7 +143,7 @@ class PositionView(Door):
     @described("plan_position", PlanPosition, takes=GivenLine, key=False)
     def put(self, request: Request, table_id: int) -> Response:
         """See how the table could stand after some moves; nothing of it is kept."""
-        user_id, asked = parsing.signed_in(request), parsing.body(request, GivenLine)
+        user_id, asked = parsing.signed_in(request), strict.body(request, GivenLine)
         return Response(services.plan_position(table_id=table_id, user_id=user_id, **asked))
 
 
@@ -151,5 +151,5 @@ class DraftView(Door):
     @described("stage_in_plan", shapes.DraftAnswer, takes=GivenDraft, key=False)
     def put(self, request: Request, table_id: int) -> Response:
         """See what steps would do there; nothing of it is kept."""
-        user_id, asked = parsing.signed_in(request), parsing.body(request, GivenDraft)
+        user_id, asked = parsing.signed_in(request), strict.body(request, GivenDraft)
         return Response(services.plan_draft(table_id=table_id, user_id=user_id, **asked))

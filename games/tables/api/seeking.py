@@ -74,7 +74,7 @@ class QuickMatchView(Door):
     def put(self, request: Request) -> Response:
         """Wait for a ranked table of this kind, or for another kind than before. Said twice it is the same."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        return Response(services.seek(request=receipt, user_id=user_id, **parsing.body(request, parsing.Seek)))
+        return Response(services.seek(request=receipt, user_id=user_id, **strict.body(request, parsing.Seek)))
 
     @extend_schema(
         operation_id="stop_seeking",
@@ -86,5 +86,5 @@ class QuickMatchView(Door):
     def delete(self, request: Request) -> Response:
         """Wait no longer."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         return Response(services.withdraw(request=receipt, user_id=user_id))

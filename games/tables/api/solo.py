@@ -46,7 +46,7 @@ class TodayView(Door):
     def post(self, request: Request, slug: str) -> Response:
         """Begin my attempt at the garden of today, which is the only one, or find it again."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        day = parsing.body(request, parsing.Attempt).get("day")
+        day = strict.body(request, parsing.Attempt).get("day")
         return Response(services.open_attempt(user_id=user_id, game=slug, day=day, request=receipt))
 
 
@@ -62,7 +62,7 @@ class DayAgainView(Door):
     def post(self, request: Request, slug: str, day: str) -> Response:
         """Play the board of a day that is over, with its luck; it does not count."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         return Response(services.play_day_again(user_id=user_id, game=slug, day=_day(day), request=receipt))
 
 

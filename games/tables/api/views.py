@@ -103,7 +103,7 @@ class TablesView(Door):
     def post(self, request: Request) -> Response:
         """Open a table."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        asked = parsing.body(request, parsing.OpenTable)
+        asked = strict.body(request, parsing.OpenTable)
         rating = asked.get("rating", {})
         answer = services.open_table(
             user_id=user_id,
@@ -161,7 +161,7 @@ class DraftView(Door):
     @described("stage", shapes.DraftAnswer, takes=parsing.Steps, key=False)
     def put(self, request: Request, table_id: int) -> Response:
         """Stage steps in place of those staged before, and see what they would do."""
-        user_id, asked = parsing.signed_in(request), parsing.body(request, parsing.Steps)
+        user_id, asked = parsing.signed_in(request), strict.body(request, parsing.Steps)
         return Response(services.stage_steps(table_id=table_id, user_id=user_id, **asked))
 
 
@@ -170,7 +170,7 @@ class MovesView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Confirm steps."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        asked = parsing.body(request, parsing.Moves)
+        asked = strict.body(request, parsing.Moves)
         return Response(services.commit_move(table_id=table_id, user_id=user_id, request=receipt, **asked))
 
 
@@ -179,7 +179,7 @@ class JoinView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Sit down."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        link = parsing.body(request, parsing.Link).get("link")
+        link = strict.body(request, parsing.Link).get("link")
         return Response(services.take_seat(table_id=table_id, user_id=user_id, link=link, request=receipt))
 
 
@@ -216,7 +216,7 @@ class CancelView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Offer the others to cancel a running game, or answer such an offer; it ends when all agree."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        say = parsing.body(request, parsing.Cancel)["say"]
+        say = strict.body(request, parsing.Cancel)["say"]
         return Response(services.cancel(table_id=table_id, user_id=user_id, say=say, request=receipt))
 
 
@@ -225,7 +225,7 @@ class GiveTimeView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Give an opponent another increment for the turn that they are in."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        seat = parsing.body(request, parsing.GiveTime)["seat"]
+        seat = strict.body(request, parsing.GiveTime)["seat"]
         return Response(services.give_time(table_id=table_id, user_id=user_id, seat=seat, request=receipt))
 
 
@@ -234,7 +234,7 @@ class UndoView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Ask for my last move back, or answer who asks; it is taken back when all agree."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        say = parsing.body(request, parsing.Undo)["say"]
+        say = strict.body(request, parsing.Undo)["say"]
         return Response(services.take_back(table_id=table_id, user_id=user_id, say=say, request=receipt))
 
 
@@ -250,7 +250,7 @@ class MuteView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Have no mails about this table, or have them again."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        muted = parsing.body(request, parsing.Mute)["muted"]
+        muted = strict.body(request, parsing.Mute)["muted"]
         return Response(services.mute(table_id=table_id, user_id=user_id, muted=muted, request=receipt))
 
 
@@ -259,7 +259,7 @@ class BotsView(Door):
     def post(self, request: Request, table_id: int) -> Response:
         """Put a bot on a free seat."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        level = parsing.body(request, parsing.BotLevel)["level"]
+        level = strict.body(request, parsing.BotLevel)["level"]
         return Response(services.add_bot(table_id=table_id, user_id=user_id, level=level, request=receipt))
 
 
@@ -274,7 +274,7 @@ class SeatView(Door):
     def delete(self, request: Request, table_id: int, seat: int) -> Response:
         """Take a bot off its seat."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         return Response(services.remove_seat(table_id=table_id, user_id=user_id, seat=seat, request=receipt))
 
 
@@ -297,5 +297,5 @@ class ReputationView(Door):
 def _plain_write(request: Request, table_id: int, write: Callable[..., dict[str, Any]]) -> Response:
     """Do a write that takes nothing but a table."""
     user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-    parsing.body(request, parsing.Nothing)
+    strict.body(request, parsing.Nothing)
     return Response(write(table_id=table_id, user_id=user_id, request=receipt))

@@ -74,7 +74,7 @@ class TalkView(TalkDoor):
     def post(self, request: Request, table_id: int) -> Response:
         """Say something in my room."""
         asked = _write(request, table_id)
-        text = parsing.body(request, shapes.Saying)["text"]
+        text = strict.body(request, shapes.Saying)["text"]
         return Response(services.say(text=text, **asked), status=status.HTTP_201_CREATED)
 
 
@@ -83,7 +83,7 @@ class SeenView(TalkDoor):
     def put(self, request: Request, table_id: int) -> Response:
         """Say how far I have read a room."""
         asked = _asked(request, table_id)
-        return Response(services.mark_read(**asked, **parsing.body(request, shapes.Seen)))
+        return Response(services.mark_read(**asked, **strict.body(request, shapes.Seen)))
 
 
 class LineView(TalkDoor):
@@ -91,7 +91,7 @@ class LineView(TalkDoor):
     def delete(self, request: Request, table_id: int, room: str, number: int) -> Response:
         """Take back what I have just said."""
         asked = _write(request, table_id)
-        parsing.body(request, parsing.Nothing)
+        strict.body(request, parsing.Nothing)
         return Response(services.take_back(room=room, number=number, **asked))
 
 
@@ -99,7 +99,7 @@ class ReportLineView(TalkDoor):
     @described("report_line", MadeShape, ROOM, NUMBER, KEY, takes=Reporting, made=True)
     def post(self, request: Request, table_id: int, room: str, number: int) -> Response:
         """Report a line to the moderators."""
-        asked = _write(request, table_id) | parsing.body(request, Reporting)
+        asked = _write(request, table_id) | strict.body(request, Reporting)
         return Response(
             services.report_line(room=room, number=number, **asked), status=status.HTTP_201_CREATED
         )
@@ -109,7 +109,7 @@ class ReportTableView(TalkDoor):
     @described("report_table", MadeShape, KEY, takes=Reporting, made=True)
     def post(self, request: Request, table_id: int) -> Response:
         """Report a table to the moderators."""
-        asked = _write(request, table_id) | parsing.body(request, Reporting)
+        asked = _write(request, table_id) | strict.body(request, Reporting)
         return Response(services.report_table(**asked), status=status.HTTP_201_CREATED)
 
 
@@ -128,4 +128,4 @@ class NoteView(TalkDoor):
     def put(self, request: Request, table_id: int) -> Response:
         """Keep a note in the place of the one I saw."""
         asked = _asked(request, table_id)
-        return Response(services.keep_note(**asked, **parsing.body(request, shapes.Noting)))
+        return Response(services.keep_note(**asked, **strict.body(request, shapes.Noting)))

@@ -21,7 +21,7 @@ NAME = OpenApiParameter("name", str, OpenApiParameter.PATH)
 def _write(request: Request, tournament_id: int, write: Callable[..., dict[str, Any]]) -> Response:
     """Do a write that takes nothing but a tournament, and show how that stands."""
     user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-    parsing.body(request, parsing.Nothing)
+    strict.body(request, parsing.Nothing)
     return Response(write(tournament_id=_known(tournament_id), user_id=user_id, request=receipt))
 
 
@@ -45,7 +45,7 @@ class TournamentsView(Door):
     def post(self, request: Request) -> Response:
         """Open a tournament; who opens it takes part if they register too."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
-        asked = parsing.body(request, shapes.OpenTournament)
+        asked = strict.body(request, shapes.OpenTournament)
         answer = services.open_tournament(
             user_id=user_id,
             game=asked["game"],
