@@ -79,8 +79,15 @@ def redacted(text: str) -> str:
 
 
 def words_of(error: BaseException) -> str:
-    """Return what an error says, where that can be nothing of a game or a person; else nothing."""
-    return redacted(str(error)) if isinstance(error, SPEAKING) else ""
+    """Return what an error says, where that can be nothing of a game; else nothing."""
+    ours = type(error).__module__.startswith(("accounts.", "gardenhub."))  # which know no game
+    return redacted(str(error)) if ours or isinstance(error, SPEAKING) else ""
+
+
+def _named(error: BaseException) -> str:
+    """Return an error's kind, and its words where it may speak."""
+    kind, words = f"{type(error).__module__}.{type(error).__qualname__}", words_of(error)
+    return f"{kind}: {words}" if words else kind
 
 
 def story_of(error: BaseException) -> str:
@@ -89,8 +96,7 @@ def story_of(error: BaseException) -> str:
     before: BaseException | None = error
     while before is not None:
         frames = "".join(traceback.format_tb(before.__traceback__))
-        kind, words = f"{type(before).__module__}.{type(before).__qualname__}", words_of(before)
-        parts.append(f"{frames}{kind}{': ' if words else ''}{words}")
+        parts.append(f"{frames}{_named(before)}")
         before = before.__cause__ or (None if before.__suppress_context__ else before.__context__)
     return "\nwhich came of\n".join(parts)
 
@@ -120,17 +126,33 @@ def _table(record: logging.LogRecord) -> int | None:
     return next((row.table_id for row in rows if hasattr(row, "table_id")), getattr(record, "table", None))
 
 
+def _event(record: logging.LogRecord) -> str:
+    """Return a record's words, without those of errors that may not speak."""
+    args: Any = record.args
+    if isinstance(args, tuple):
+        args = tuple(_named(arg) if isinstance(arg, BaseException) else arg for arg in args)
+    said = str(record.msg) % args if args else str(record.msg)
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and not words_of(error):
+        # Celery writes the error into the words of its record.
+        said = said.replace(repr(error), _named(error))
+        said = said.replace(str(error), _named(error)) if str(error) else said
+    return redacted(said)
+
+
 def _told(record: logging.LogRecord) -> dict[str, Any]:
     """Return what is told of a record; of a request its route and not its address."""
-    request, event = getattr(record, "request", None), record.getMessage()
+    request, event = getattr(record, "request", None), _event(record)
     if request is not None and hasattr(record, "status_code"):
         route = getattr(getattr(request, "resolver_match", None), "route", None)
         event = f"{request.method} {route or 'an unknown address'} is answered by {record.status_code}"
     told: dict[str, Any] = {
         "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-        "level": record.levelname.lower(), "logger": record.name, "event": " ".join(redacted(event).splitlines()),
+        "level": record.levelname.lower(), "logger": record.name, "event": " ".join(event.splitlines()),
     }  # fmt: skip
     told |= bound() | getattr(record, "more", {})
+    if (request_id := getattr(request, "logged_as", None)) is not None:
+        told["request"] = request_id
     if (table := _table(record)) is not None:
         told["table"] = table
     if record.exc_info and record.exc_info[1] is not None:

@@ -24,6 +24,7 @@ class Observed:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Answer, and tell how that went."""
         began, request_id = time.perf_counter(), logs.new_id()
+        request.logged_as = request_id  # type: ignore[attr-defined]  # for what Django logs outside of this
         with logs.about(request=request_id):
             response = self.get_response(request)
             if (match := request.resolver_match) is not None:

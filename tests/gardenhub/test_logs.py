@@ -168,6 +168,23 @@ def test_an_error_says_nothing_of_a_game_or_a_person(error: Exception, words: st
         assert secret not in told
 
 
+@pytest.mark.parametrize("words", ["Task t[1] raised unexpected: %r", "%s was lost", "A socket broke: %r, %s"])
+def test_an_error_that_is_written_into_a_record_says_nothing_either(words: str) -> None:
+    error = KeyError("the queen of spades")
+    args: tuple[Any, ...] = (error,) * words.count("%")
+    for given, info in ((args, None), ((), (KeyError, error, None))):
+        text = words if given else words.replace("%r", repr(error)).replace("%s", str(error))
+        record = logging.getLogger("x").makeRecord("x", logging.ERROR, "", 0, text, given, info)
+        told = logs.Formatter("json").format(record)
+        assert "queen" not in told
+        assert "builtins.KeyError" in told
+
+
+def test_a_record_that_names_no_error_is_told_as_it_is() -> None:
+    record = logging.getLogger("x").makeRecord("x", logging.ERROR, "", 0, "%(n)s of 100 %%", ({"n": 3},), None)
+    assert json.loads(logs.Formatter("json").format(record))["event"] == "3 of 100 %"
+
+
 def test_an_error_names_those_before_it() -> None:
     def fails() -> None:
         try:
