@@ -60,10 +60,28 @@ describe("an account form", () => {
   });
 });
 
+/** Addresses of other sites, or of none, as people have hidden them from other sites' checks. */
+const ELSEWHERE = [
+  "https://elsewhere.example", "http:elsewhere.example", "HTTPS://elsewhere.example", "//elsewhere.example",
+  "///elsewhere.example", "/\\elsewhere.example", "\\\\elsewhere.example", "\\/elsewhere.example",
+  "/\t/elsewhere.example", "/\n/elsewhere.example", "/\r\n/elsewhere.example", "\t//elsewhere.example",
+  " //elsewhere.example", "/\u0000/elsewhere.example", "/\u007f/elsewhere.example", "/tables\\..\\..//elsewhere.example",
+  "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\nscript:alert(1)", "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)", "blob:https://elsewhere.example/1", "file:///etc/passwd", "elsewhere.example", "tables/7",
+  "?next=/", "#top", "", undefined,
+]; // biome-ignore format: a list to look over
+
 describe("the way on after signing in", () => {
   it("stays on this site", () => {
-    expect(safeNext("/tables/7?link=x")).toBe("/tables/7?link=x");
-    for (const bad of ["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", undefined])
-      expect(safeNext(bad)).toBe("/");
+    for (const good of [
+      "/",
+      "/tables/7?link=x",
+      "/admin/tables/table/",
+      "/players/Zoë",
+      "/help#a//b",
+      "/search?q=https://a.example",
+    ])
+      expect(safeNext(good)).toBe(good);
+    for (const bad of ELSEWHERE) expect(safeNext(bad), bad).toBe("/");
   });
 });

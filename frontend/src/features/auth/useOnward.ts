@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 
-/** Only an address of this site is followed after signing in. */
+/** Only a path of this site is followed after signing in; browsers drop tabs and line ends before they read one. */
 export const safeNext = (next: string | undefined): string =>
-  next && /^\/(?![/\\])/.test(next) ? next : "/";
+  next && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next) ? next : "/";
 
 /** Goes where somebody wanted to before they signed in; the administration is no page of this program. */
 export function useOnward() {
