@@ -118,13 +118,23 @@ def test_a_session_from_before_the_list_joins_it() -> None:
     assert len(listed(old)) == 2
 
 
-@pytest.mark.parametrize("asked", ["/admin/", "//elsewhere.example", "/admin/../x", "https://elsewhere.example/admin/"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "/admin/", "//elsewhere.example", "/admin/../x", "https://elsewhere.example/admin/", "/\\elsewhere.example",
+        "\\\\elsewhere.example", "/admin/../\\elsewhere.example", "/admin/\n//elsewhere.example", "javascript:alert(1)",
+        "/admin/%0d%0aSet-Cookie:a=b", "/admin/@elsewhere.example", "/admin/?next=//elsewhere.example", "/tables/7",
+        "/administration", "/admin/\0", "",
+    ],
+)  # fmt: skip
 def test_the_administration_has_no_door_of_its_own(asked: str) -> None:
     answer = Client().get("/admin/login/", {"next": asked})
     assert (answer.status_code, answer.headers["Location"]) == (302, "/sign-in?next=%2Fadmin%2F")
     tried = Client().post("/admin/login/", {"username": "ivy", "password": PASSWORD})
     assert tried.status_code == 405
     assert newcomer().client.get("/admin/login/").status_code == 403
+    kept = Client().get("/admin/login/", {"next": "/admin/tables/table/7/change/"}).headers["Location"]
+    assert kept == "/sign-in?next=%2Fadmin%2Ftables%2Ftable%2F7%2Fchange%2F"
 
 
 def test_an_administrator_signs_in_as_all_do() -> None:
