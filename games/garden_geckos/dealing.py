@@ -5,6 +5,7 @@ from random import Random
 
 from games.engine.game import Actor, Seat
 from games.engine.steps import Step
+from games.engine.words import _
 from games.garden_geckos import refusals
 from games.garden_geckos.choices import to_keep
 from games.garden_geckos.components import (
@@ -81,7 +82,7 @@ def luck(state: State) -> str:
 
 def pick(numbers: int, rng: Random) -> int:
     """One number of a set of bits, each as likely as the others."""
-    for _ in range(int(rng.random() * numbers.bit_count())):
+    for _step in range(int(rng.random() * numbers.bit_count())):
         numbers &= numbers - 1
     return (numbers & -numbers).bit_length() - 1
 
@@ -117,7 +118,7 @@ def legal_first(state: State, _by: Actor, step: FirstPlayer) -> str:
     """Any seat."""
     if step.seat in range(state.seats):
         return ""
-    return f"Seat {step.seat} does not play; the seats are 0 to {state.seats - 1}."
+    return _("Seat {seat} does not play; the seats are 0 to {seats}.").format(seat=step.seat, seats=state.seats - 1)
 
 
 def do_first(state: State, _by: Actor, step: FirstPlayer, _effects: Effects) -> None:
@@ -147,17 +148,19 @@ def _start_with(state: State, bug: int, effects: Effects) -> None:
 def legal_deal(state: State, _by: Actor, step: DealTiles) -> str:
     """Three tiles of the deck, for the next seat."""
     if step.seat != next_hand(state):
-        return f"Tiles are dealt to seat {next_hand(state)} now, not to {step.seat}."
+        return _("Tiles are dealt to seat {next} now, not to {seat}.").format(next=next_hand(state), seat=step.seat)
     if unknown := [tile for tile in step.tiles if tile not in TILE]:
         return refusals.no_tile(unknown[0])
-    return _three_of(step.tiles, [TILE_ID[tile] for tile in bits(state.unseen)], "tiles", "the deck")
+    return _three_of(step.tiles, [TILE_ID[tile] for tile in bits(state.unseen)], _("tiles"), _("the deck"))
 
 
 def _three_of(given: Sequence[str], known: Sequence[str], what: str, where: str) -> str:
     if len(given) != BOX.hand or len(set(given)) != BOX.hand:
-        return f"{BOX.hand} different {what} come, not {refusals.listing(given)}."
+        return _("{hand} different {what} come, not {listing}.").format(
+            hand=BOX.hand, what=what, listing=refusals.listing(given)
+        )
     foreign = [one for one in given if one not in known]
-    return f"{foreign[0]!r} is not in {where}." if foreign else ""
+    return _("{foreign!r} is not in {where}.").format(foreign=foreign[0], where=where) if foreign else ""
 
 
 def do_deal(state: State, _by: Actor, step: DealTiles, effects: Effects) -> None:
@@ -174,12 +177,16 @@ def do_deal(state: State, _by: Actor, step: DealTiles, effects: Effects) -> None
 def legal_secrets(state: State, _by: Actor, step: DealSecrets) -> str:
     """Two secrets that nobody has, for the next seat."""
     if step.seat != next_secrets(state):
-        return f"Secrets are dealt to seat {next_secrets(state)} now, not to {step.seat}."
+        return _("Secrets are dealt to seat {next} now, not to {seat}.").format(
+            next=next_secrets(state), seat=step.seat
+        )
     if len(step.cards) != BOX.dealt or len(set(step.cards)) != BOX.dealt:
-        return f"{BOX.dealt} different secrets are dealt, not {refusals.listing(step.cards)}."
+        return _("{dealt} different secrets are dealt, not {listing}.").format(
+            dealt=BOX.dealt, listing=refusals.listing(step.cards)
+        )
     free = bits(state.spare)
     gone = [card for card in step.cards if SECRET.get(card) not in free]
-    return f"{gone[0]!r} is none of the secrets left." if gone else ""
+    return _("{gone!r} is none of the secrets left.").format(gone=gone[0]) if gone else ""
 
 
 def do_secrets(state: State, _by: Actor, step: DealSecrets, _effects: Effects) -> None:
@@ -196,7 +203,7 @@ def legal_keep(state: State, by: Seat, step: KeepSecret) -> str:
     if SECRET.get(step.card) in state.dealt[by]:
         return ""
     own = refusals.listing([SECRETS[card].id for card in state.dealt[by]])
-    return f"Your secrets are {own}; {step.card!r} is none of them."
+    return _("Your secrets are {own}; {card!r} is none of them.").format(own=own, card=step.card)
 
 
 def do_keep(state: State, by: Seat, step: KeepSecret, _effects: Effects) -> None:
@@ -210,7 +217,7 @@ def legal_goals(_state: State, _by: Actor, step: SoloGoals) -> str:
     """A secret for a bug and one for a terrain."""
     for card, kind in ((step.bug, 0), (step.terrain, 1)):
         if card not in SECRET or SECRETS[SECRET[card]].type != kind:
-            return f"{card!r} is no secret for a {TYPES[kind]}."
+            return _("{card!r} is no secret for a {kind}.").format(card=card, kind=_(TYPES[kind]))
     return ""
 
 
@@ -227,7 +234,7 @@ def legal_market(state: State, _by: Actor, step: DealMarket) -> str:
     """Three cards of each type."""
     for kind, cards in enumerate((step.bug, step.terrain)):
         known = [OBJECTIVES[card].id for card in pile(state, kind)]
-        if refusal := _three_of(cards, known, f"{TYPES[kind]} cards", "their pile"):
+        if refusal := _three_of(cards, known, _(f"{TYPES[kind]} cards"), _("their pile")):
             return refusal
     return ""
 
@@ -250,10 +257,14 @@ def do_market(state: State, _by: Actor, step: DealMarket, effects: Effects) -> N
 def legal_draw(state: State, _by: Actor, step: DrawTile) -> str:
     """A tile of the shuffled part, for the seat in turn."""
     if step.seat != state.turn:
-        return f"Seat {state.turn} draws, not seat {step.seat}."
+        return _("Seat {turn} draws, not seat {seat}.").format(turn=state.turn, seat=step.seat)
     if step.tile not in TILE:
         return refusals.no_tile(step.tile)
-    return "" if state.unseen >> TILE[step.tile] & 1 else f"{step.tile} is not in the deck any more."
+    return (
+        ""
+        if state.unseen >> TILE[step.tile] & 1
+        else _("{tile} is not in the deck any more.").format(tile=step.tile)
+    )
 
 
 def do_draw(state: State, _by: Actor, step: DrawTile, effects: Effects) -> None:
@@ -272,8 +283,8 @@ def legal_refill(state: State, _by: Actor, step: RefillMarket) -> str:
     if card is None:
         return refusals.no_card(step.card)
     if OBJECTIVES[card].type != kind:
-        return f"A {TYPES[kind]} card comes now, and {step.card} is none."
-    return "" if state.hidden >> card & 1 else f"{step.card} was turned up before."
+        return _("A {kind} card comes now, and {card} is none.").format(kind=_(TYPES[kind]), card=step.card)
+    return "" if state.hidden >> card & 1 else _("{card} was turned up before.").format(card=step.card)
 
 
 def do_refill(state: State, _by: Actor, step: RefillMarket, effects: Effects) -> None:

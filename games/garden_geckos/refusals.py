@@ -41,6 +41,7 @@ def names() -> Iterator[str]:
     """The English of what is looked up by parts."""
     yield from (f"the {marks} geckos" for marks in _GECKOS)
     yield from TYPES
+    yield from (f"{kind} cards" for kind in TYPES)
 
 
 def geckos(seat: int) -> str:

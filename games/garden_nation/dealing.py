@@ -6,6 +6,7 @@ from random import Random
 
 from games.engine.game import Actor, Seat
 from games.engine.steps import Step
+from games.engine.words import _
 from games.garden_nation import refusals
 from games.garden_nation.components import BOX, MISSION, MISSIONS, PROJECT, PROJECTS, TILES
 from games.garden_nation.geometry import board_of
@@ -55,11 +56,11 @@ def in_deck(state: State) -> list[int]:
 def legal_board(state: State, _by: Actor, step: LayBoard) -> str:
     """Every territory once, each turned by 0 to 5 sixths."""
     if sorted(step.territories) != list(range(1, TILES + 1)):
-        return f"The territories 1 to 7 are laid once each, not {list(step.territories)}."
+        return _("The territories 1 to 7 are laid once each, not {given}.").format(given=list(step.territories))
     if len(step.rotations) != TILES or not all(turn in range(6) for turn in step.rotations):
-        return f"Seven rotations of 0 to 5 are given, not {list(step.rotations)}."
+        return _("Seven rotations of 0 to 5 are given, not {given}.").format(given=list(step.rotations))
     if state.options["board"] == "unrotated" and any(step.rotations):
-        return f"No territory is turned on this table, yet {list(step.rotations)} came."
+        return _("No territory is turned on this table, yet {given} came.").format(given=list(step.rotations))
     return ""
 
 
@@ -74,7 +75,9 @@ def legal_projects(_state: State, _by: Actor, step: LayProjects) -> str:
     if unknown := [card for card in step.cards if card not in PROJECT]:
         return refusals.no_project(unknown[0])
     if len(step.cards) != BOX.display or len(set(step.cards)) != BOX.display:
-        return f"{BOX.display} different projects are turned up, not {refusals.listing(step.cards)}."
+        return _("{display} different projects are turned up, not {listing}.").format(
+            display=BOX.display, listing=refusals.listing(step.cards)
+        )
     return ""
 
 
@@ -89,7 +92,7 @@ def legal_first(state: State, _by: Actor, step: FirstPlayer) -> str:
     """Any seat."""
     if step.seat in range(state.seats):
         return ""
-    return f"Seat {step.seat} does not play; the seats are 0 to {state.seats - 1}."
+    return _("Seat {seat} does not play; the seats are 0 to {seats}.").format(seat=step.seat, seats=state.seats - 1)
 
 
 def do_first(state: State, _by: Actor, step: FirstPlayer, _effects: Effects) -> None:
@@ -103,12 +106,14 @@ def do_first(state: State, _by: Actor, step: FirstPlayer, _effects: Effects) -> 
 def legal_deal(state: State, _by: Actor, step: DealMissions) -> str:
     """Four cards that are still in the pile, for the next seat."""
     if step.seat != state.dealt.index(()):
-        return f"Missions are dealt to seat {state.dealt.index(())} now, not to {step.seat}."
+        return _("Missions are dealt to seat {next} now, not to {seat}.").format(
+            next=state.dealt.index(()), seat=step.seat
+        )
     if len(step.cards) != BOX.dealt:
-        return f"{BOX.dealt} missions are dealt, not {len(step.cards)}."
+        return _("{dealt} missions are dealt, not {count}.").format(dealt=BOX.dealt, count=len(step.cards))
     for card, copies in Counter(step.cards).items():
         if copies > (state.pile[MISSION[card]] if card in MISSION else 0):
-            return f"The pile does not hold {copies} of {card!r}."
+            return _("The pile does not hold {copies} of {card!r}.").format(copies=copies, card=card)
     return ""
 
 
@@ -134,7 +139,7 @@ def legal_reveal(state: State, _by: Actor, step: RevealProject) -> str:
     card = PROJECT.get(step.card)
     if card is None:
         return refusals.no_project(step.card)
-    return "" if state.deck >> card & 1 else f"{step.card} is not in the deck any more."
+    return "" if state.deck >> card & 1 else _("{card} is not in the deck any more.").format(card=step.card)
 
 
 def do_reveal(state: State, _by: Actor, step: RevealProject, effects: Effects) -> None:

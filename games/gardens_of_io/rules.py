@@ -7,6 +7,7 @@ from typing import Any
 from games.engine.errors import IllegalStep
 from games.engine.game import CHANCE, Actor, Options, Seat
 from games.engine.steps import Effect, Step
+from games.engine.words import _
 from games.gardens_of_io import refusals
 from games.gardens_of_io.choices import TurnSteps, colours_held, eligible, open_specials, reach
 from games.gardens_of_io.components import (
@@ -110,13 +111,17 @@ def legal_deal(state: State, step: Deal) -> str:
     """Every seat its number of flowers, at most ten of a colour."""
     size = BOX.reserve_size[state.seats]
     if len(step.reserves) != state.seats:
-        return f"{state.seats} reserves are dealt, not {len(step.reserves)}."
+        return _("{seats} reserves are dealt, not {count}.").format(seats=state.seats, count=len(step.reserves))
     for flowers in step.reserves:
         if min(flowers) < 0 or sum(flowers) != size:
-            return f"Each reserve has {size} flowers, none below zero, not {list(flowers)}."
+            return _("Each reserve has {size} flowers, none below zero, not {given}.").format(
+                size=size, given=list(flowers)
+            )
     for colour, numbers in zip(BOX.colours, zip(*step.reserves, strict=True), strict=True):
         if sum(numbers) > colour.count:
-            return f"There are {colour.count} {colour.id} flowers, not {sum(numbers)}."
+            return _("There are {count} {colour} flowers, not {given}.").format(
+                count=colour.count, colour=_(colour.id), given=sum(numbers)
+            )
     return ""
 
 
@@ -141,9 +146,11 @@ def legal_trees(_state: State, step: Trees) -> str:
     if unknown := [cell for cell in step.cells if cell not in CIRCLE]:
         return refusals.no_circle(unknown[0])
     if len(step.cells) != BOX.trees or sorted(set(step.cells)) != list(step.cells):
-        return f"{BOX.trees} different circles in alphabetical order get a tree, not {refusals.listing(step.cells)}."
+        return _("{trees} different circles in alphabetical order get a tree, not {listing}.").format(
+            trees=BOX.trees, listing=refusals.listing(step.cells)
+        )
     if divides(sum(1 << CIRCLE[cell] for cell in step.cells)):
-        return f"Trees on {refusals.listing(step.cells)} would divide the garden."
+        return _("Trees on {listing} would divide the garden.").format(listing=refusals.listing(step.cells))
     return ""
 
 
@@ -163,7 +170,7 @@ def legal_tree(state: State, step: Tree) -> str:
     if circle is None:
         return refusals.no_circle(step.cell)
     if not state.empty >> circle & 1:
-        return f"A tree goes on an empty circle, but {refusals.content(state, circle)}."
+        return _("A tree goes on an empty circle, but {content}.").format(content=refusals.content(state, circle))
     if barred(state.trees) >> circle & 1:
         return refusals.divided(circle)
     return ""

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from games.engine.words import N_
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -13,12 +15,12 @@ class Level:
 
 
 LEVELS = (
-    Level("seed", "Seed", None),
-    Level("seedling", "Seedling", 1350),
-    Level("bud", "Bud", 1475),
-    Level("bloom", "Bloom", 1600),
-    Level("orchard", "Orchard", 1750),
-    Level("old_oak", "Old oak", 1900),
+    Level("seed", N_("Seed"), None),
+    Level("seedling", N_("Seedling"), 1350),
+    Level("bud", N_("Bud"), 1475),
+    Level("bloom", N_("Bloom"), 1600),
+    Level("orchard", N_("Orchard"), 1750),
+    Level("old_oak", N_("Old oak"), 1900),
 )
 
 

@@ -65,7 +65,7 @@ def ladder(
         "near_from": None if place is None else max(0, place - NEAR) + 1,
         "near": [] if place is None else _rows(listing, max(0, place - NEAR), place + NEAR + 1),
         "me": None if own is None else _row(None if place is None else listing.rank(own.rating), own),
-        "levels": [{"key": each.key, "name": each.name, "from": each.start} for each in LEVELS],
+        "levels": [{"key": each.key, "name": _(each.name), "from": each.start} for each in LEVELS],
         "histogram": _histogram(listing, own if place is not None else None),
         "fewest_games": fewest,
         "correcting": services.is_correcting(),

@@ -122,7 +122,7 @@ def _is_within(table: Table, rating: int) -> bool:
 def rating_words(low: int | None, high: int | None) -> str:
     """Return a range of ratings in words; at least one end is given."""
     if high is None:
-        return f"{low} or more"
+        return _("{low} or more").format(low=low)
     return (_("{high} at most") if low is None else _("{low} to {high}")).format(low=low, high=high)
 
 
