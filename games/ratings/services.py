@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from django.contrib.auth import get_user_model
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import OuterRef, Q, QuerySet, Subquery
 
 from games.ratings import seasons, standings
@@ -159,12 +159,31 @@ class Draft:
 
     def save(self) -> None:
         """Store it, for whoever holds the ladder and knows that nothing else has come since."""
-        Result.objects.bulk_create(
-            [result for result, _ in self.results],
-            batch_size=BATCH, update_conflicts=True, unique_fields=["id"], update_fields=FOLLOWING,
-        )  # fmt: skip
+        _store([result for result, _ in self.results])
         for changes in self.standings:
             changes.save()
+
+
+def _store(results: Sequence[Result]) -> None:
+    """Store what follows of results, many by one statement: the ORM would write whole rows, and hold the lock long."""
+    fields = [field for field in Result._meta.concrete_fields if field.name in FOLLOWING]
+    columns = ", ".join(
+        f'"{field.column}" = CAST(fresh.column{number} AS {field.db_type(connection)})'
+        for number, field in enumerate(fields, 2)
+    )
+    row = f"({', '.join(['%s'] * (len(fields) + 1))})"
+    with connection.cursor() as cursor:
+        for at in range(0, len(results), BATCH):
+            some = results[at : at + BATCH]
+            cursor.execute(
+                f"UPDATE ratings_result SET {columns} FROM (VALUES {', '.join([row] * len(some))}) AS fresh "  # noqa: S608 - nobody's input
+                "WHERE ratings_result.id = fresh.column1",
+                [
+                    value
+                    for result in some
+                    for value in (result.pk, *(getattr(result, field.name) for field in fields))
+                ],
+            )
 
 
 def _version() -> int:
