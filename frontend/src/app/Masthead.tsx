@@ -34,7 +34,7 @@ function Ear() {
   const place = city();
   return (
     <div className={styles.ear}>
-      <b>{date.replace(",", "")}</b>
+      <b>{date}</b>
       <Trans>
         {time} by your clock, {place}
       </Trans>

@@ -150,7 +150,7 @@ const Passing = () => {
         </p>
       </Part>
       <Part
-        title={<Trans>Home</Trans>}
+        title={<Trans context="animals">Home</Trans>}
         picture={<Demo story={HOME} label={t`A crocodile brings a gecko home`} />}
       >
         <p>

@@ -28,7 +28,9 @@ export function Breakdown({ table }: { table: Table }) {
   const { ranks, scores, left, end } = result;
   const heads = [
     <Trans key="team">Team</Trans>,
-    <Trans key="home">Home</Trans>,
+    <Trans key="home" context="animals">
+      Home
+    </Trans>,
     <Trans key="left">Spaces to go</Trans>,
   ];
   const rows = byRank(ranks).map((seat) => (
