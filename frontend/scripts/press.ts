@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -17,7 +17,7 @@ export function press(): Plugin {
     name: "press",
     apply: "build",
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     async closeBundle() {
       const found = await readdir(folder, { recursive: true, withFileTypes: true });

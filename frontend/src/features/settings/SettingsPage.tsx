@@ -53,9 +53,12 @@ export function SettingsPage() {
       {error ? <Failure error={error} again={refetch} /> : null}
       {me === undefined && !error ? <Loading /> : null}
       {me?.user ? (
-        <p>
+        <p className={styles.ways}>
           <Link to="/settings/account">
             <Trans>E-mail, password, two factors, sessions: your account</Trans>
+          </Link>
+          <Link to="/settings/tokens">
+            <Trans>Tokens for programs, and bot accounts</Trans>
           </Link>
         </p>
       ) : null}
@@ -77,13 +80,6 @@ export function SettingsPage() {
       ) : (
         <PaperSettings />
       )}
-      {me?.user ? (
-        <p>
-          <Link to="/settings/tokens">
-            <Trans>Tokens for programs, and bot accounts</Trans>
-          </Link>
-        </p>
-      ) : null}
       {me?.user === null ? (
         <p>
           <Trans>

@@ -19,7 +19,7 @@ export function GiveTime({ table, card }: { table: Table; card: SeatCard }) {
       <button
         type="button"
         className={`textbutton ${styles.give}`}
-        aria-label={t`Give ${name} more time`}
+        aria-label={t`Give time to ${name}`}
         disabled={busy}
         onClick={() => void run(() => giveTime(table.id, card.seat))}
       >
