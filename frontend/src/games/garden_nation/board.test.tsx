@@ -86,6 +86,14 @@ const line = () => screen.getByRole("heading", { level: 1 }).textContent;
 beforeAll(() => load() as Promise<unknown>, 60_000);
 beforeEach(() => stage.mockClear());
 
+it("stays where it is when the garden is laid out, and so does the focus", () => {
+  const { rerender } = render(<Page view={{ ...viewOf(position), territories: [] }} />);
+  const before = screen.getByRole("heading", { level: 1 });
+  rerender(<Page />);
+  expect(screen.getByRole("heading", { level: 1 })).toBe(before);
+  expect(place(/^4 centre/)).toBeTruthy();
+});
+
 describe("plots", () => {
   it("tell land, value, building, price and where they lead", () => {
     render(<Page />);

@@ -53,11 +53,12 @@ export const usePlay = (): Play | null => useContext(Context);
 const EMPTY: Step[] = [];
 const NONE = new Map<string, Target>();
 
-function useDesk(props: PlayProps<View>, view: Position, wanted: Step[] | null): Desk {
+function useDesk(props: PlayProps<View>, view: Position | null, wanted: Step[] | null): Desk | null {
   const memory = useRef(new Memory());
   const { table, draft, legal, seat, busy } = props;
   const staged = draft?.steps ?? EMPTY;
   return useMemo(() => {
+    if (!view) return null;
     const hidden = draft?.closes && draft.closes !== "turn";
     if (!busy)
       memory.current.learn({
@@ -81,49 +82,44 @@ interface Setters {
   setMessage: (message: string) => void;
 }
 
-function useTaps(state: State, { setChoice, setWanted, setMessage }: Setters): Taps {
-  const { desk, choice, props } = state;
-  const answer = (reply: Reply, area?: string) => {
-    if (props.confirming) return;
+function useTaps(state: State | null, { setChoice, setWanted, setMessage }: Setters): Taps {
+  const answer = (ask: (desk: Desk, choice: Choice) => Reply, area?: string) => {
+    if (!state || state.props.confirming) return;
+    const reply = ask(state.desk, state.choice);
     setMessage("");
     if ("refused" in reply && area) load().then(({ whyNot }) => setMessage(whyNot(state, area)));
     if ("choice" in reply) setChoice(reply.choice);
     if (!("stage" in reply)) return;
     setChoice(NOTHING);
     setWanted(reply.stage);
-    props.stage(reply.stage);
+    state.props.stage(reply.stage);
   };
   return useSteady<Taps>({
-    plot: (area) => answer(tapPlot(desk, choice, area), area),
-    land: (land) => answer(tapLand(desk, choice, land)),
-    tool: (tool) => answer(tapTool(choice, tool)),
-    step: (step) => answer(tapStep(desk, step)),
-    choose: (step) => answer(tapChoice(desk, step)),
-    mission: (card) => answer(tapMission(desk, choice, card)),
+    plot: (area) => answer((desk, choice) => tapPlot(desk, choice, area), area),
+    land: (land) => answer((desk, choice) => tapLand(desk, choice, land)),
+    tool: (tool) => answer((_, choice) => tapTool(choice, tool)),
+    step: (step) => answer((desk) => tapStep(desk, step)),
+    choose: (step) => answer((desk) => tapChoice(desk, step)),
+    mission: (card) => answer((desk, choice) => tapMission(desk, choice, card)),
     cancel: () => {
-      const held = choice.tool !== "build" || choice.area !== null || choice.cards.length > 0;
+      const { tool, area, cards } = state?.choice ?? NOTHING;
       setMessage("");
       setChoice(NOTHING);
-      return held;
+      return tool !== "build" || area !== null || cards.length > 0;
     },
   });
 }
 
-export function Provider(props: PlayProps<View> & { children: ReactNode }) {
+function useStarted(props: PlayProps<View>): Play | null {
   const position = props.view && positionOf(props.view);
-  if (!position) return <Context.Provider value={null}>{props.children}</Context.Provider>;
-  return <Started {...props} position={position} />;
-}
-
-function Started({ position, ...props }: PlayProps<View> & { children: ReactNode; position: Position }) {
   const [wanted, setWanted] = useWanted(props);
   const [choice, setChoice] = useChoice(props, NOTHING);
   const [over, setOver] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const desk = useDesk(props, position, wanted);
   const mine = props.table.actions.includes("move");
-  const lit = useMemo(() => (mine ? targets(desk, choice) : NONE), [desk, choice, mine]);
-  const state = {
+  const lit = useMemo(() => (mine && desk ? targets(desk, choice) : NONE), [desk, choice, mine]);
+  const state = desk && {
     props,
     desk,
     start: startOf(desk),
@@ -136,12 +132,20 @@ function Started({ position, ...props }: PlayProps<View> & { children: ReactNode
     setOver,
   };
   const taps = useTaps(state, { setChoice, setWanted, setMessage });
+  return state && { ...state, ...taps };
+}
+
+/** The page stays where it is when the garden is laid out, and so does the focus on it. */
+export function Provider({ children, ...props }: PlayProps<View> & { children: ReactNode }) {
+  const play = useStarted(props);
   return (
-    <Context.Provider value={{ ...state, ...taps }}>
-      {props.children}
-      <p className="hidden" role="status">
-        {message || consequence(state)}
-      </p>
+    <Context.Provider value={play}>
+      {children}
+      {play ? (
+        <p className="hidden" role="status">
+          {play.message || consequence(play)}
+        </p>
+      ) : null}
     </Context.Provider>
   );
 }
