@@ -30,6 +30,7 @@ class _Looked:
 
 class EntryInline(_Looked, admin.TabularInline):  # type: ignore[type-arg]  # generic in the stubs only
     model = Entry
+    verbose_name_plural = "entries"
     fields = ("seed", "user", "rating", "registered_at", "withdrawn_at", "place")
     ordering = ("place", "seed")
 
