@@ -44,6 +44,7 @@ bench: ## Measure moves, deadlines, sockets and a large ladder, beside the bare 
 	@.venv/bin/python -m tests.bench.ladder
 	@.venv/bin/python -m tests.postgres .venv/bin/python -m tests.bench.ladder
 	@.venv/bin/python -m tests.bench.thinking
+	@.venv/bin/python -m tests.large.bench
 
 lighthouse: ## Audit home, lobby and running tables as a phone sees them, with Lighthouse from the npm registry
 	@.venv/bin/python -m tests.bench.audit

@@ -3,16 +3,9 @@
 from gardenhub.settings import base
 from tests.bench.settings import *  # noqa: F403
 
-INSTALLED_APPS = [
-    "daphne",
-    "django.contrib.auth",
-    "django.contrib.contenttypes",
-    "rest_framework",
-    "channels",
-    "accounts",
-    "games.tables",
-]
-MIDDLEWARE = []
+INSTALLED_APPS = ["daphne", *INSTALLED_APPS]  # noqa: F405
+# Nothing stands in a request's way; allauth, whose rows accounts need, only looks whether its own is named.
+MIDDLEWARE = ["allauth.account.middleware.AccountMiddleware"]
 ROOT_URLCONF = "tests.bench.bare"
 CHANNEL_LAYERS = {
     "default": {

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
 from games.engine.game import CHANCE
 from games.engine.steps import plain
 from tests.live.servers import Daphne, Server, answers, free_port, wait_for
@@ -84,10 +87,12 @@ class Game:
 
 def games(count: int, moves: int) -> list[Game]:
     """Begin so many games of two and think out their first moves."""
-    from tests.tables.people import Person, begin  # noqa: PLC0415 - nothing of Django before its set-up
+    from django.conf import settings  # noqa: PLC0415 - nothing of Django before its set-up
+
+    from tests.tables.people import Person, begin  # noqa: PLC0415
 
     people = [Person.called(f"{name}{uuid.uuid4().hex[:6]}") for name in ("ann", "ben")]
-    sessions = {person.id: person.client.cookies["sessionid"].value for person in people}
+    sessions = {person.id: person.client.cookies[settings.SESSION_COOKIE_NAME].value for person in people}
     rng = random.Random(1)
     return [_thought_out(begin(people, "gardens_of_io", clock="none"), sessions, moves, rng) for _ in range(count)]
 
@@ -124,10 +129,14 @@ class Line:
         self.http = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         self.http.connect()
 
+    def headers(self, post: Post) -> dict[str, str]:
+        """Return what goes with a request."""
+        return post.headers()
+
     def send(self, post: Post) -> tuple[float, Any]:
         """Send a request that must succeed; the seconds until its answer, and the answer."""
         began = time.perf_counter()
-        self.http.request("POST", post.path, json.dumps(post.body), post.headers())
+        self.http.request("POST", post.path, json.dumps(post.body), self.headers(post))
         answer = self.http.getresponse()
         text = answer.read()
         spent = time.perf_counter() - began
@@ -135,13 +144,28 @@ class Line:
         return spent, json.loads(text)
 
 
-def rush(port: int, work: Sequence[Sequence[Post]]) -> tuple[float, list[float]]:
+class Reach:
+    """How a server on this machine is reached: by lines for requests, and by sockets."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def line(self) -> Line:
+        """Open a line."""
+        return Line(self.port)
+
+    def watch(self, path: str, session: str) -> ClientConnection:
+        """Open a socket; any page may."""
+        return connect(f"ws://127.0.0.1:{self.port}{path}", origin=Origin("http://127.0.0.1"), compression=None)
+
+
+def rush(reach: Reach, work: Sequence[Sequence[Post]]) -> tuple[float, list[float]]:
     """Send each list of requests over a connection of its own, all as fast as answers come.
 
     Return the requests a second, and the seconds each took.
     """
     times: list[list[float]] = [[] for _ in work]
-    lines = [Line(port) for _ in work]
+    lines = [reach.line() for _ in work]
     gate = threading.Barrier(len(work) + 1)
 
     def run(number: int) -> None:

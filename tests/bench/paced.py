@@ -13,16 +13,14 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import quantiles
-from typing import Any
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from tests.bench import load
 from tests.bench.ground import environment, headed, set_up, told
 from tests.live.servers import Valkey
 
 TABLES, SECONDS, ROUNDS = 50, 8.0, 2
-ORIGIN: Any = "http://127.0.0.1"
 
 
 def main() -> None:
@@ -34,29 +32,32 @@ def main() -> None:
         set_up("tests.bench.settings", REDIS_URL=valkey.url)
         bare, site = load.pair("daphne", Path(folder), environment())
         try:
-            _compare(bare, site, rate)
+            title = f"{TABLES} tables, {rate:g} moves a second, daphne"
+            compare(load.Reach(bare.port), load.Reach(site.port), rate, title)
         finally:
             for server in (bare, site, valkey):
                 server.kill()
 
 
-def _compare(bare: Any, site: Any, rate: float) -> None:
-    each = int(rate * SECONDS / TABLES)
-    games = load.games(TABLES, each * ROUNDS + 1)
+def compare(bare: load.Reach, site: load.Reach, rate: float, title: str, tables: int = TABLES) -> None:
+    """Send so many requests a second to both sides in turn, and print how soon they were answered and heard of."""
+    each = int(rate * SECONDS / tables)
+    games = load.games(tables, each * ROUNDS + 1)
     figures: dict[str, list[Seen]] = {"bare": [], "site": []}
     paces: dict[str, list[float]] = {"bare": [], "site": []}
     for number in range(ROUNDS):
-        groups = [f"game{number}-{table}" for table in range(TABLES)]
+        groups = [f"game{number}-{table}" for table in range(tables)]
         plain = [[*(load.inserts(1, group=group, version=turn)[0] for turn in range(1, each + 1))] for group in groups]
         moves = [game.moves[number * each : (number + 1) * each] for game in games]
         for side, server, paths, posts in (
             ("bare", bare, [f"/{group}" for group in groups], plain),
             ("site", site, [f"/ws/tables/{game.table}" for game in games], moves),
         ):
-            pace, seen = _paced(server.port, paths, posts, TABLES / rate)
+            sessions = [game.session for game in games]
+            pace, seen = _paced(server, list(zip(paths, sessions, strict=True)), posts, tables / rate)
             figures[side] += seen
             paces[side].append(pace)
-    headed(f"{TABLES} tables, {rate:g} moves a second, daphne")
+    headed(title)
     for side, what in (("bare", "bare insert and group_send"), ("site", "move")):
         told(f"{what}: its answer", [seen.answered for seen in figures[side]])
         kept = f"{sum(paces[side]) / ROUNDS:.0f} a second were kept up"
@@ -73,12 +74,12 @@ class Seen:
 
 
 def _paced(
-    port: int, paths: Sequence[str], work: Sequence[Sequence[load.Post]], pause: float
+    reach: load.Reach, paths: Sequence[tuple[str, str]], work: Sequence[Sequence[load.Post]], pause: float
 ) -> tuple[float, list[Seen]]:
     """Let each table send its requests with pauses between; return the requests a second, and each one's times."""
     opened = ExitStack()
-    sockets = [opened.enter_context(connect(_url(port, path), origin=ORIGIN, compression=None)) for path in paths]
-    lines = [load.Line(port) for _ in paths]
+    sockets = [opened.enter_context(reach.watch(path, session)) for path, session in paths]
+    lines = [reach.line() for _ in paths]
     seen: list[list[Seen]] = [[] for _ in paths]
     began = time.perf_counter() + 0.2
     starts = [began + pause * random.Random(number).random() for number in range(len(paths))]
@@ -100,10 +101,6 @@ def _paced(
     found = [each for own in seen for each in own]
     assert len(found) == sum(map(len, work)), "some requests failed"
     return len(found) / passed, found
-
-
-def _url(port: int, path: str) -> str:
-    return f"ws://127.0.0.1:{port}{path}"
 
 
 def _one(line: load.Line, socket: ClientConnection, post: load.Post) -> Seen:

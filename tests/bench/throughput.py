@@ -27,15 +27,15 @@ def main() -> None:
         valkey.up()
         set_up("tests.bench.settings", REDIS_URL=valkey.url)
         try:
-            raw = _raw()
+            alone = raw()
             for kind in ("daphne", "gunicorn"):
                 speed = _measure(kind, Path(folder))
-                print(f"moves a second: {speed / raw:.2f} of what the database alone stores (floor 0.10)")
+                print(f"moves a second: {speed / alone:.2f} of what the database alone stores (floor 0.10)")
         finally:
             valkey.kill()
 
 
-def _raw() -> float:
+def raw() -> float:
     """Let some writers store rows, each in a transaction of its own; return the rows a second."""
     from django.db import connection  # noqa: PLC0415 - nothing of Django before its set-up
     from django.utils import timezone  # noqa: PLC0415
@@ -84,12 +84,13 @@ def _rounds(title: str, bare: Any, site: Any, moves: list[list[load.Post]], each
     """Ask both sides in turn and print what came of it; return the moves a second."""
     ratios, speeds = [], []
     times: dict[str, list[float]] = {"bare": [], "move": []}
-    load.rush(bare.port, [load.inserts(2) for _ in moves])
-    load.rush(site.port, [[own.pop(0), own.pop(0)] for own in moves])
+    load.rush(load.Reach(bare.port), [load.inserts(2) for _ in moves])
+    load.rush(load.Reach(site.port), [[own.pop(0), own.pop(0)] for own in moves])
     for _ in range(ROUNDS):
-        inserted, taken = load.rush(bare.port, [load.inserts(each) for _ in moves])
+        inserted, taken = load.rush(load.Reach(bare.port), [load.inserts(each) for _ in moves])
         times["bare"] += taken
-        moved, taken = load.rush(site.port, [[own.pop(0) for _ in range(min(each, len(own)))] for own in moves])
+        next_ones = [[own.pop(0) for _ in range(min(each, len(own)))] for own in moves]
+        moved, taken = load.rush(load.Reach(site.port), next_ones)
         times["move"] += taken
         ratios.append(moved / inserted)
         speeds.append((inserted, moved))

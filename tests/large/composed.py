@@ -4,6 +4,7 @@ What containers bring is replaced: the database by the tests' PostgreSQL, Valkey
 by one that takes everything. Each process has a port of its own, as all share one address; Caddy is Debian's.
 """
 
+import contextlib
 import os
 import re
 import runpy
@@ -16,6 +17,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
+import psycopg
+import redis
 import yaml
 
 from tests.live.servers import Server, Valkey, wait_for
@@ -26,7 +29,7 @@ from tests.site import ROOT, free_port
 DOCKER = ROOT / "docker"
 HOST = "games.localhost"
 BINARIES = Path(sys.executable).parent
-START_SECONDS = 90.0
+START_SECONDS = 180.0
 # These only wait for something, or are here already.
 REPLACED = {"postgres", "valkey", "proxy", "migrate", "backup"}
 
@@ -46,13 +49,14 @@ class Process(Server):
 class Composed:
     """A large site: start it, ask it, stop it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path, **env: str) -> None:
+        self.folder, self.port, self.more = folder, free_port(), env
         self.services: dict[str, Any] = yaml.safe_load((DOCKER / "compose.yaml").read_text())["services"]
         self.postgres, self.valkey, self.mails = Postgres(), Valkey(folder), MailServer()
         self.processes: dict[str, Process] = {}
         self.ports: dict[str, list[int]] = {"web": [], "sockets": []}
         self.env: dict[str, str] = {}
+        self._trust: ssl.SSLContext | None = None
 
     def up(self) -> None:
         """Start everything in the order of the services, and wait until all of it is well."""
@@ -67,7 +71,27 @@ class Composed:
                 for number in range(self._replicas(service)):
                     self._start(name, number + 1)
         self._start_proxy()
+        self.wait_until_well()
+
+    def wait_until_well(self) -> None:
+        """Wait until nothing is late."""
         wait_for(lambda: self.ask("/health")[0] == 200, f"a site that is well: {self.folder}", START_SECONDS)
+
+    def start_mails(self) -> None:
+        """Let the mail server listen again where it did, and know what it took."""
+        before = self.mails
+        self.mails = MailServer(before.port)
+        self.mails.taken = before.taken
+
+    def empty_valkey(self) -> None:
+        """Forget all that Valkey holds, if it can be asked."""
+        with contextlib.suppress(redis.RedisError):
+            self.valkey.client.flushall()
+
+    def drop_connections(self) -> None:
+        """Cut whoever speaks with the database."""
+        with contextlib.suppress(psycopg.OperationalError):
+            self.postgres.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'garden'")
 
     def down(self) -> None:
         """End everything, and throw its data away."""
@@ -90,12 +114,17 @@ class Composed:
         finally:
             line.close()
 
-    def connected(self) -> ssl.SSLSocket:
+    def trust(self) -> ssl.SSLContext:
+        """Return what believes the proxy's certificate alone. Raises OSError while there is none."""
+        if self._trust is None:
+            authority = self.folder / "caddy" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
+            self._trust = ssl.create_default_context(cafile=str(authority))
+        return self._trust
+
+    def connected(self, patience: float = 10) -> ssl.SSLSocket:
         """Open a connection to the proxy, whose certificate must be good. Raises OSError."""
-        authority = self.folder / "caddy" / "caddy" / "pki" / "authorities" / "local" / "root.crt"
-        trusting = ssl.create_default_context(cafile=str(authority))
-        plain = socket.create_connection(("127.0.0.1", self.port), 10)
-        return trusting.wrap_socket(plain, server_hostname=HOST)
+        plain = socket.create_connection(("127.0.0.1", self.port), patience)
+        return self.trust().wrap_socket(plain, server_hostname=HOST)
 
     # Services -----------------------------------------------------------------------------------
 
@@ -112,7 +141,7 @@ class Composed:
             "VAR_DIR": str(self.folder),
             "BACKUP_DIR": str(self.folder / "backups"),
             "METRICS_DIR": str(self.folder / "metrics"),
-        }
+        } | self.more
 
     def _replicas(self, service: dict[str, Any]) -> int:
         told = str(service.get("deploy", {}).get("replicas", 1))

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,6 @@ from tests.soak.faults import Faults
 from tests.soak.ledger import Ledger
 from tests.soak.players import Tab
 
-PEOPLE, TABLES = 16, 9
 CALM_SECONDS = 12.0
 # One that hangs for the third time is given four times as long as the first time, and none is found before beat.
 REVIVED_SECONDS = 150.0
@@ -42,6 +42,8 @@ KINDS: tuple[tuple[str, int, tuple[str, ...], str, bool, bool], ...] = (
 
 class Soak:
     """One run: a site, its people, what harms it, and the judgement."""
+
+    people, tables, kinds_played = 16, 9, KINDS
 
     def __init__(self, folder: Path, minutes: float, seed: int, database: str) -> None:
         self.folder, self.minutes, self.seed = folder, minutes, seed
@@ -84,7 +86,7 @@ class Soak:
         from django.contrib.sessions.backends.db import SessionStore  # noqa: PLC0415
 
         found = []
-        for number in range(PEOPLE):
+        for number in range(self.people):
             user = get_user_model()._default_manager.create(
                 username=f"soaked{number}", email=f"s{number}@example.org", auto_vacation=False
             )
@@ -93,20 +95,23 @@ class Soak:
             session["_auth_user_backend"] = "django.contrib.auth.backends.ModelBackend"
             session["_auth_user_hash"] = user.get_session_auth_hash()
             session.create()
-            found.append(Browser(user.pk, str(session.session_key), port, self.ledger, self.stop))
+            found.append(self._browser(user.pk, str(session.session_key), port))
         return found
+
+    def _browser(self, user_id: int, session: str, port: int) -> Browser:
+        return Browser(user_id, session, port, self.ledger, self.stop)
 
     def _play(self, browsers: list[Browser], seconds: float) -> None:
         """Keep so many tables in play for so long."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             living = [tab for tab in self.tabs if tab.is_alive()]
-            if len({tab.table for tab in living}) < TABLES:
+            if len({tab.table for tab in living}) < self.tables:
                 self._open(browsers)
             time.sleep(0.1)
 
     def _open(self, browsers: list[Browser]) -> None:
-        game, count, bots, pace, ranked, sleepy = KINDS[self.kinds % len(KINDS)]
+        game, count, bots, pace, ranked, sleepy = self.kinds_played[self.kinds % len(self.kinds_played)]
         self.kinds += 1
         people, seats = self.rng.sample(browsers, count), count + len(bots)
         asked: dict[str, Any] = {"game": game, "players": {"min": seats, "max": seats}, "clock": pace, "ranked": ranked}
@@ -140,14 +145,14 @@ class Soak:
         wrong += disagreeing
         if faults.trouble:
             wrong.append(f"The faults themselves failed: {faults.trouble!r}")
-        wrong += [f"A tab hangs at table {tab.table}." for tab in self.tabs if tab.is_alive()]
+        wrong += [f"A tab hangs at table {tab.table}:\n{_place(tab)}" for tab in self.tabs if tab.is_alive()]
         acknowledged = self.ledger.acknowledged_at
         recovery = sorted(_until_next(acknowledged, ended) for ended in faults.ended_at)
         if not any(at > calm_from for at in acknowledged):
             wrong.append("No move was acknowledged after the last fault.")
         print(f"Faults: {sum(faults.done.values())}: {dict(sorted(faults.done.items()))}")
-        assert self.site is not None
-        print(f"Parts: {_ends(self.site.said)}")
+        if self.site is not None:
+            print(f"Parts: {_ends(self.site.said)}")
         print(f"Told: {dict(sorted(self.ledger.told.items()))}")
         print(f"Figures: {figures}")
         if recovery:
@@ -173,6 +178,12 @@ def _revival(faults: Faults) -> list[str]:
         time.sleep(0.2)
     print(f"Seconds until no part hung any more: {time.monotonic() - began:.1f}")
     return [f"{part} hangs and is not started anew." for part in left]
+
+
+def _place(thread: threading.Thread) -> str:
+    """Tell where a thread is."""
+    frame = sys._current_frames().get(thread.ident or 0)
+    return "".join(traceback.format_stack(frame)[-6:])
 
 
 def _ends(said: str) -> dict[str, int]:

@@ -8,6 +8,9 @@ import secrets
 import threading
 from typing import Any
 
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
 from tests.soak.ledger import Intent, Ledger
 
 Json = dict[str, Any]
@@ -42,10 +45,22 @@ class Browser:
         self.cookie = f"sessionid={session}; csrftoken={TOKEN}"
         self.on_vacation = False
 
+    headers: dict[str, str] = {}
+
+    def _line(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
+
+    def watch(self, table: int) -> ClientConnection:
+        """Open a socket to a table."""
+        return connect(
+            f"ws://127.0.0.1:{self.port}/ws/tables/{table}", origin=Origin(f"http://127.0.0.1:{self.port}"),
+            additional_headers={"Cookie": self.cookie}, open_timeout=3, close_timeout=1, compression=None,
+        )  # fmt: skip
+
     def send(self, method: str, path: str, body: Any = None, key: str = "", *, listen: bool = True) -> tuple[int, str]:
         """Send one request; without *listen*, hang up before the answer comes."""
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
-        headers = {"Cookie": self.cookie, "X-CSRFToken": TOKEN, "Content-Type": "application/json"}
+        line = self._line()
+        headers = {"Cookie": self.cookie, "X-CSRFToken": TOKEN, "Content-Type": "application/json"} | self.headers
         if key:
             headers["Idempotency-Key"] = key
         with contextlib.closing(line):

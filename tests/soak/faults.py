@@ -12,22 +12,34 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 import psycopg
 import redis
 
 from tests.postgres import Postgres
-from tests.site import Site
 
 PARTS = ("daphne", "clock", "mail", "push", "bots", "masters", "beat", "valkey")
 DROP_CONNECTIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'soak'"
 PAUSE_SECONDS = (1.0, 3.0)
 
 
+class Harmed(Protocol):
+    """What can be harmed: a site whose processes are known by their names."""
+
+    @property
+    def processes(self) -> dict[str, int]:
+        """The leaders of groups of processes, by name."""
+
+    @property
+    def var(self) -> Path:
+        """Where its files are."""
+
+
 class Faults(threading.Thread):
     """Does one harm after the other, each kind as often as the others, until told to stop."""
 
-    def __init__(self, site: Site, database: Postgres | None, seed: int, stop: threading.Event) -> None:
+    def __init__(self, site: Harmed, database: Postgres | None, seed: int, stop: threading.Event) -> None:
         super().__init__(daemon=True)
         self.site, self.database, self.rng, self.stop = site, database, random.Random(seed), stop
         self.done: Counter[str] = Counter()

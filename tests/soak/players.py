@@ -7,8 +7,7 @@ import threading
 import time
 
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from websockets.sync.client import ClientConnection
 
 from tests.soak import foresight
 from tests.soak.browser import AWAY, Browser, Json, Unknown
@@ -111,12 +110,7 @@ class Tab(threading.Thread):
         self.browser.ledger.count("looks without having heard")
 
     def _connect(self) -> ClientConnection:
-        self.socket = connect(
-            f"ws://127.0.0.1:{self.browser.port}/ws/tables/{self.table}",
-            origin=Origin(f"http://127.0.0.1:{self.browser.port}"),
-            additional_headers={"Cookie": self.browser.cookie},
-            open_timeout=3, close_timeout=1, compression=None,
-        )  # fmt: skip
+        self.socket = self.browser.watch(self.table)
         return self.socket
 
     def _hang_up(self) -> None:
