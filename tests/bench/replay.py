@@ -22,7 +22,7 @@ GAMES = ("gardens_of_io", "garden_geckos", "garden_nation", "go_gecko_go")
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 
 WALK = """async ([key, steps]) => {
-  const shown = () => document.querySelector('input[type=range]').value;
+  const slider = document.querySelector('input[type=range]'), shown = () => slider.value;
   const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
   const times = [];
   for (let step = 0; step < steps; step++) {
