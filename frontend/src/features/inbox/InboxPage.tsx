@@ -6,7 +6,7 @@ import { useUser } from "@/shared/api/queries";
 import { useNow } from "@/shared/time/useNow";
 import { moment } from "@/shared/time/words";
 import { Seedling } from "@/shared/ui/icons";
-import { cut, translated } from "@/shared/ui/LineText";
+import { cut } from "@/shared/ui/LineText";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { Pages } from "@/shared/ui/Pages";
 import { PageTitle } from "@/shared/ui/PageTitle";
@@ -15,7 +15,7 @@ import { KindIcon } from "./KindIcon";
 
 /** The sentence of a notice in the reader's language. */
 const sentence = ({ text, args }: Told): string =>
-  cut(translated(text))
+  cut(text)
     .map((part, index) => (index % 2 ? String(args[part] ?? "") : part))
     .join("");
 

@@ -1,4 +1,3 @@
-import { i18n } from "@lingui/core";
 import { Fragment, type ReactNode } from "react";
 import type { Line, LineArg, SeatCard } from "@/shared/api/types";
 import type { GameModule } from "@/shared/game";
@@ -16,12 +15,6 @@ interface LineProps {
 
 /** A template cut at its {names}: texts at even places, names at odd ones. */
 export const cut = (template: string): string[] => template.split(/\{(\w+)\}/);
-
-/** The template in the reader's language, when the catalogue has it. */
-export function translated(text: string): string {
-  const message = i18n.messages[text];
-  return typeof message === "string" ? message : text;
-}
 
 function argument(arg: LineArg | undefined, props: LineProps): ReactNode {
   if (!arg) return null;
@@ -42,7 +35,7 @@ function argument(arg: LineArg | undefined, props: LineProps): ReactNode {
 export function LineText(props: LineProps) {
   return (
     <span className="line">
-      {cut(translated(props.line[props.part ?? "text"])).map((part, index) => (
+      {cut(props.line[props.part ?? "text"]).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a template's parts never move
         <Fragment key={index}>{index % 2 ? argument(props.line.args[part], props) : part}</Fragment>
       ))}
