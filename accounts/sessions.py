@@ -5,7 +5,9 @@ from typing import Any
 
 from allauth.account.signals import password_changed
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.signals import user_logged_in
 from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import F
@@ -40,6 +42,12 @@ def sign_out_everywhere(user: User, keep: HttpRequest | None = None) -> None:
 def forget_devices(user: User, but: str | None) -> None:
     """Push a person's browsers nothing more, but the one with the session *but*."""
     Device.objects.filter(user=user).exclude(session=but or "").delete()
+
+
+@receiver(user_logged_in)
+def end_in_time(request: HttpRequest, **_sent: Any) -> None:
+    """Let a session end so long after its sign-in; what is written into it later puts that off no more."""
+    request.session.set_expiry(timezone.now() + timedelta(seconds=settings.SESSION_COOKIE_AGE))
 
 
 @receiver(password_changed)

@@ -3,15 +3,18 @@
 import json
 import logging
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from allauth.socialaccount.models import SocialApp
 from csp.decorators import csp_replace
 from django.conf import settings
 from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.middleware.csrf import REASON_NO_CSRF_COOKIE
+from django.utils.cache import add_never_cache_headers
 from django.utils.html import escape
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -52,9 +55,23 @@ def front_end(request: HttpRequest) -> HttpResponse:
         # It will say itself that the server is ill; a page without hints is only slower.
         log.exception("A page comes without hints.")
     page = page.replace('<html lang="en"', f'<html lang="{get_language()}"', 1)
-    if (theme := request.COOKIES.get("theme")) in THEMES:
+    if (theme := request.COOKIES.get(settings.THEME_COOKIE_NAME)) in THEMES:
         page = page.replace("<html", f'<html data-theme="{theme}" data-chosen="{theme}"', 1)
     return HttpResponse(page, headers={"Cache-Control": "private, no-cache", "Vary": "Cookie, Accept-Language"})
+
+
+def if_offered(come_back: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Return where a browser comes back to from another site: not there unless that site is offered for signing in."""
+
+    def answer(request: HttpRequest, **names: str) -> HttpResponse:
+        try:
+            response = come_back(request, **names)
+        except SocialApp.DoesNotExist:
+            raise Http404 from None
+        add_never_cache_headers(response)
+        return response
+
+    return answer
 
 
 @xframe_options_exempt

@@ -11,6 +11,8 @@ import environ
 from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.core.exceptions import ImproperlyConfigured
 
+from gardenhub import providers
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 env = environ.Env()
 
@@ -78,6 +80,11 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.headless",
     "allauth.mfa",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.discord",
+    "allauth.socialaccount.providers.github",
+    "allauth.socialaccount.providers.google",
+    "allauth.socialaccount.providers.openid_connect",
     "allauth.usersessions",
     "games.gardens_of_io",
     "games.garden_nation",
@@ -209,6 +216,7 @@ CELERY_TASK_ROUTES = {
     "games.tables.tasks.play_bot": {"queue": "bots"},
     "games.tables.tasks.mail*": {"queue": "mail"},
     "games.tables.tasks.reach": {"queue": "push"},
+    "accounts.tasks.*": {"queue": "mail"},
 }
 # Shorter than LATE_AFTER_SECONDS, so that no worker at work is ever late.
 CELERY_TASK_TIME_LIMIT = 35
@@ -236,6 +244,8 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": 5.0,
         "options": {"queue": "mail", "expires": 5},
     },
+    "exports": {"task": "accounts.tasks.export", "schedule": 5.0, "options": {"expires": 5}},
+    "guests": {"task": "accounts.tasks.remove_guests", "schedule": 3600.0, "options": {"expires": 3600}},
     "seasons": {"task": "games.ratings.tasks.close_seasons", "schedule": 600.0, "options": {"expires": 600}},
 } | {
     f"probe-{queue}": {
@@ -308,7 +318,13 @@ ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_REAUTHENTICATION_METHODS = ("password", "mfa")
 USERSESSIONS_TRACK_ACTIVITY = True
 # Tries that failed count by account and by address; whoever owns the address of an account gets in by mail.
-ACCOUNT_RATE_LIMITS: Any = {"login_failed": "10/15m/key,100/h/ip", "export": "10/h/user"}
+ACCOUNT_RATE_LIMITS: Any = {
+    "login_failed": "10/15m/key,100/h/ip",
+    "export": "10/h/user",
+    "invite": "60/h/user",
+    "guest": "5/h/ip,20/d/ip",
+    "claim": "10/h/user",
+}
 USERSESSIONS_ADAPTER = "accounts.adapter.SessionsAdapter"
 MFA_ADAPTER = "accounts.adapter.SecondFactorAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
@@ -321,6 +337,15 @@ ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
 # Whether strangers may open accounts; where they may not, the administration makes them.
 SIGNUP_OPEN = env.bool("SIGNUP_OPEN", default=True)
 
+# Sites by which people may sign in, too. Whoever comes by one for the first time chooses a name here; an address that
+# somebody has already opens nobody's account.
+SOCIALACCOUNT_PROVIDERS, SIGN_IN_BY, SIGN_IN_ORIGINS = providers.read(env)
+SOCIALACCOUNT_ADAPTER = "accounts.adapter.ProviderAdapter"
+SOCIALACCOUNT_AUTO_SIGNUP = False
+SOCIALACCOUNT_EMAIL_AUTHENTICATION = False
+SOCIALACCOUNT_STORE_TOKENS = False
+SOCIALACCOUNT_REQUESTS_TIMEOUT = 5
+
 HEADLESS_ONLY = True
 HEADLESS_CLIENTS = ("browser",)
 
@@ -332,6 +357,7 @@ def frontend_urls(site: str) -> dict[str, str]:
         "account_reset_password": f"{site}/reset-password",
         "account_reset_password_from_key": f"{site}/reset-password/{{key}}",
         "account_signup": f"{site}/sign-up",
+        "socialaccount_login_error": f"{site}/sign-in/by",
     }
 
 
@@ -342,7 +368,12 @@ HEADLESS_FRONTEND_URLS = frontend_urls(SITE_URL)
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
+# So long after its sign-in a session ends, however much it is used.
+SESSION_COOKIE_AGE = 14 * 24 * 3600
+# What the administration says of a deed needs no cookie of its own.
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 CSRF_COOKIE_SAMESITE = "Lax"
+THEME_COOKIE_NAME = "theme"
 CSRF_FAILURE_VIEW = "gardenhub.pages.csrf_failure"
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
@@ -362,7 +393,7 @@ CONTENT_SECURITY_POLICY = {
         "connect-src": [SELF],
         "object-src": [NONE],
         "base-uri": [NONE],
-        "form-action": [SELF],
+        "form-action": [SELF, *SIGN_IN_ORIGINS],
         "frame-ancestors": [NONE],
     }
 }
@@ -393,6 +424,8 @@ the session's cookie, and with each write the CSRF token in `X-CSRFToken`.
 
 **Once.** Each write carries an `Idempotency-Key` of 8 to 64 letters, digits, `-` or `_`. The same request under the
 same key is done once, and answered as the first time; another request under that key is refused by 422.
+
+**Languages.** Sentences are in that of the account whose session it is, else as `Accept-Language` asks: `en` or `de`.
 
 **Refusals** have a `code` for programs and a `message` for people. 400: it can't be read. 401: nobody is signed in, or
 the token is not valid. 403: not for you. 404: not there, or not for you to know of. 409: not now; look again. 413: too

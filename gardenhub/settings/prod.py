@@ -25,3 +25,6 @@ SESSION_COOKIE_SECURE = True
 SESSION_COOKIE_NAME = "__Host-sessionid"
 CSRF_COOKIE_SECURE = True
 CSRF_COOKIE_NAME = "__Host-csrftoken"
+# What a browser's user chose; the front end writes these itself, under these names where there is TLS.
+LANGUAGE_COOKIE_NAME = "__Host-django_language"
+THEME_COOKIE_NAME = "__Host-theme"

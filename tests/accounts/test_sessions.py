@@ -1,8 +1,10 @@
 """Sessions: their list, ending one or all of them, and what ends with them."""
 
+from datetime import timedelta
 from types import SimpleNamespace
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.test import Client
 from django.utils import timezone
 
@@ -142,3 +144,45 @@ def test_an_administrator_signs_in_as_all_do() -> None:
     assert again("root-of-all").client.get("/admin/").status_code == 200
     with pytest.raises(ValueError, match="address"):
         User.objects.create_superuser("another", None, PASSWORD)
+
+
+def test_a_session_ends_two_weeks_after_its_sign_in_however_it_is_used() -> None:
+    browser = newcomer()
+    kept = Session.objects.get(session_key=key_of(browser))
+    assert timedelta(days=13) < kept.expire_date - timezone.now() <= timedelta(days=14)
+    session = browser.client.session
+    session["something"] = "is written into it"
+    session.save()
+    browser.me()
+    assert Session.objects.get(session_key=key_of(browser)).expire_date == kept.expire_date
+    Session.objects.update(expire_date=timezone.now() - timedelta(seconds=1))
+    assert browser.me()["user"] is None
+    assert access.signed_in([kept.session_key]) == {}
+
+
+def test_a_session_key_that_somebody_brings_along_is_not_taken() -> None:
+    newcomer()
+    victim = Browser()
+    victim.client.cookies["sessionid"] = "a" * 32
+    assert victim.log_in(username="ivy").status_code == 200
+    first = key_of(victim)
+    assert first != "a" * 32
+    assert victim.auth("DELETE", "session").status_code == 401
+    assert victim.log_in(username="ivy").status_code == 200
+    assert key_of(victim) != first
+
+
+def test_who_proves_again_who_they_are_keeps_the_absolute_end() -> None:
+    browser = newcomer()
+    end = Session.objects.get(session_key=key_of(browser)).expire_date
+    assert browser.auth("POST", "reauthenticate", {"password": PASSWORD}).status_code == 200
+    assert Session.objects.get(session_key=key_of(browser)).expire_date == end
+
+
+def test_the_password_of_now_is_asked_for_another_one() -> None:
+    browser = newcomer()
+    new = {"new_password": "another green vine"}
+    for asked in (new, {"current_password": "not the password"} | new):
+        answer = browser.send("POST", "/_allauth/browser/v1/account/password/change", asked)
+        assert answer.status_code == 400, answer.content
+    assert User.objects.get().check_password(PASSWORD)

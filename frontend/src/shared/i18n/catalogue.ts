@@ -1,5 +1,6 @@
 /** The words of the language in use, part by part, and the change to another one. */
 import { i18n, type Messages } from "@lingui/core";
+import { keep } from "@/shared/cookie";
 
 export type Language = "en" | "de";
 
@@ -8,7 +9,6 @@ export const languages: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["de", "Deutsch"],
 ];
-const year = 31_536_000;
 type Files = Record<string, () => Promise<{ messages: Messages }>>;
 /** Where each language's catalogues are: the addresses of those nobody reads here are no weight of a page. */
 const indexes: Record<Language, () => Promise<{ files: Files }>> = {
@@ -42,7 +42,6 @@ export async function speak(wanted: Language): Promise<void> {
   await Promise.all([...parts].map((part) => bring(part, wanted)));
   now = wanted;
   document.documentElement.lang = wanted;
-  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
-  document.cookie = `django_language=${wanted}; path=/; max-age=${year}; samesite=lax`;
+  keep("django_language", wanted);
   i18n.activate(wanted);
 }

@@ -1,8 +1,8 @@
+import { keep } from "@/shared/cookie";
+
 /** Light or dark: what the system says, unless this browser's user chose. */
 export type Theme = "light" | "dark";
 export type Choice = Theme | "system";
-
-const year = 31_536_000;
 
 /** What was chosen: the server writes it from the cookie into the page, so that the first paint is right already. */
 export function themeChoice(): Choice {
@@ -14,8 +14,7 @@ export function chooseTheme(choice: Choice): void {
   const { dataset } = document.documentElement;
   if (choice === "system") delete dataset.chosen;
   else dataset.chosen = choice;
-  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
-  document.cookie = `theme=${choice}; path=/; max-age=${choice === "system" ? 0 : year}; samesite=lax`;
+  keep("theme", choice, choice === "system" ? 0 : undefined);
   applyTheme();
 }
 
