@@ -11,11 +11,13 @@ from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.headless.internal.restkit.response import APIResponse
 from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.socialaccount.adapter import DefaultSocialAccountAdapter
+from allauth.socialaccount.models import SocialLogin
 from allauth.usersessions.adapter import DefaultUserSessionsAdapter
 from allauth.usersessions.models import UserSession
 from cryptography.fernet import Fernet, MultiFernet
 from django.conf import settings
-from django.core.exceptions import ValidationError
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -47,14 +49,14 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
         if email:
             found = EmailAddress.objects.filter(email=str(email).lower()).values_list("user", flat=True)
         else:
-            found = User.objects.filter(look=names.fold(name), username__iexact=name).values_list("pk", flat=True)
+            found = User.objects.filter(look__in=names.looks(name), username__iexact=name).values_list("pk", flat=True)
         number = found.first()
         return f"nobody {str(email or name).lower()}" if number is None else f"account {number}"
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """Check the rules of names, then that nobody has one of the same look."""
         cleaned: str = super().clean_username(username, shallow=shallow)
-        if not shallow and User.objects.filter(look=names.fold(cleaned)).exists():
+        if not shallow and User.objects.filter(look__in=names.looks(cleaned)).exists():
             raise ValidationError(_("Somebody has this name, or one that looks the same."))
         return cleaned
 
@@ -89,6 +91,18 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # allauth ha
         chose = isinstance(receiver, User) and receiver.language
         with languages.speaking_to(receiver) if chose else nullcontext():
             super().send_mail(template_prefix, email, named)
+
+
+class ProviderAdapter(DefaultSocialAccountAdapter):  # type: ignore[misc]  # allauth has no types
+    """Lets people in by another site, as all else does: nobody who is banned, and no guest, who claims first."""
+
+    def pre_social_login(self, request: HttpRequest, sociallogin: SocialLogin) -> None:
+        """Stop who must not come in; their browser is sent back with a word for it."""
+        connects = sociallogin.state.get("process") == "connect"
+        if connects and getattr(request.user, "guest", False):
+            raise PermissionDenied
+        if sociallogin.is_existing and sociallogin.user.is_banned:
+            raise PermissionDenied
 
 
 class SessionsAdapter(DefaultUserSessionsAdapter):  # type: ignore[misc]  # allauth has no types

@@ -6,6 +6,7 @@ from django.contrib.auth.middleware import get_user
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.cache import add_never_cache_headers
 from django.utils.functional import SimpleLazyObject
 from django.utils.translation import gettext as _
 from redis.exceptions import RedisError
@@ -32,6 +33,10 @@ def _unless_banned(request: HttpRequest) -> User | AnonymousUser:
     return AnonymousUser() if isinstance(user, User) and user.is_banned else user
 
 
+# The one place that takes a form: a browser is led from it to another site.
+LEADS_AWAY = "/_allauth/browser/v1/auth/provider/redirect"
+
+
 class StrictBodies:
     """Refuses what isn't a small, plain JSON object where allauth would read it."""
 
@@ -40,6 +45,9 @@ class StrictBodies:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Look at the body, then pass the request on."""
+        form = request.content_type == "application/x-www-form-urlencoded"
+        if request.path_info == LEADS_AWAY and form:
+            return self._kept_nowhere(request)
         if request.path_info.startswith("/_allauth/") and request.method in {
             "POST",
             "PUT",
@@ -51,7 +59,12 @@ class StrictBodies:
             except APIException as problem:
                 body = {"code": problem.get_codes(), "message": str(problem.detail)}
                 return JsonResponse(body, status=problem.status_code)
-        return self.get_response(request)
+        return self._kept_nowhere(request) if request.path_info == LEADS_AWAY else self.get_response(request)
+
+    def _kept_nowhere(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        add_never_cache_headers(response)
+        return response
 
     def process_exception(self, _request: HttpRequest, problem: Exception) -> HttpResponse | None:
         """Say so where the store that counts tries is away: without it nobody is let in."""

@@ -1,6 +1,7 @@
 """The person who signs in."""
 
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from typing import Any, ClassVar
 from zoneinfo import available_timezones
 
@@ -24,6 +25,7 @@ __all__ = [
     "Block",
     "Delivery",
     "Device",
+    "Export",
     "Friendship",
     "Habits",
     "Mails",
@@ -125,7 +127,8 @@ class User(AbstractUser):
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
         """Keep the look in step with the name."""
-        self.look = names.fold(self.username)
+        if self.look not in names.looks(self.username):
+            self.look = names.fold(self.username)
         if update_fields is not None and "username" in update_fields:
             update_fields = {*update_fields, "look"}
         super().save(*args, update_fields=update_fields, **kwargs)
@@ -164,3 +167,24 @@ class Block(models.Model):
 
     def __str__(self) -> str:
         return f"block of {self.blocked_id} by {self.blocker_id}"
+
+
+class Export(models.Model):
+    """All that is kept of a person, as a file that a worker makes when they ask for it; one a person."""
+
+    user = models.OneToOneField(User, models.CASCADE, related_name="export")
+    asked_at = models.DateTimeField()
+    ready_at = models.DateTimeField(null=True, blank=True)
+    tries = models.PositiveSmallIntegerField(default=0, editable=False)
+    size = models.PositiveBigIntegerField("bytes of its text", default=0, editable=False)
+    body = models.BinaryField("its text, by gzip", default=b"", editable=False)
+
+    KEPT_FOR = timedelta(days=7)
+
+    def __str__(self) -> str:
+        return f"export of {self.user_id}"
+
+    @property
+    def expires_at(self) -> datetime:
+        """When it is deleted."""
+        return (self.ready_at or self.asked_at) + self.KEPT_FOR

@@ -9,19 +9,13 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop as N_
 
-from accounts import names
+from accounts import names, standing
 from accounts.models import Mails, User
 from accounts.tokens import Refused, Token
 
 MOST = 5
-FRIENDLY_ONLY = N_("Bot accounts play friendly games of two or more only.")
 
-
-def is_program(user_id: int | None) -> bool:
-    """Tell whether an account is a bot account."""
-    return user_id is not None and User.objects.filter(pk=user_id, program_of__isnull=False).exists()
 
 
 def of(owner: User) -> list[User]:
@@ -33,6 +27,8 @@ def register(owner: User, name: str) -> User:
     """Make a bot account for a person. Nobody signs in with it. Raises Refused."""
     if owner.program_of_id is not None:
         raise Refused("no_person", _("A bot account has no bot accounts."))
+    if owner.guest:
+        raise Refused("guest", _(standing.ALONE))
     try:
         names.check_name(name)
         names.check_program(name)

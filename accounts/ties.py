@@ -13,6 +13,7 @@ from django.db.models import Q, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as N_
 
+from accounts import standing
 from accounts.models import Block, Friendship, User
 from accounts.notices import inbox
 from accounts.notices.models import Kind
@@ -154,6 +155,8 @@ def _alone(user: User, other: User) -> Iterator[None]:
 
 
 def _ask(user: User, other: User, now: datetime) -> None:
+    if user.guest:
+        raise Refused("guest", _(standing.ALONE))
     if _of(user.pk).count() >= MOST_FRIENDS:
         raise Refused(
             "too_many",

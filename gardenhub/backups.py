@@ -29,7 +29,7 @@ FORM = 1
 MANIFEST = "manifest.json"
 SUFFIX = ".backup.zip"
 # Those who hold one of these could act for somebody; what was revoked must not come back.
-LEFT_OUT = {"sessions.session", "usersessions.usersession", "accounts.token"}
+LEFT_OUT = {"sessions.session", "usersessions.usersession", "accounts.token", "accounts.export"}
 
 Models = list[type[models.Model]]
 

@@ -1,5 +1,9 @@
 """Every address of the site: the API, accounts, administration, and the front end for the rest."""
 
+from allauth.socialaccount.providers.discord import views as discord
+from allauth.socialaccount.providers.github import views as github
+from allauth.socialaccount.providers.google import views as google
+from allauth.socialaccount.providers.openid_connect import views as openid_connect
 from django.contrib import admin
 from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
@@ -27,6 +31,16 @@ urlpatterns = [
     path("api/docs/", SpectacularSwaggerSplitView.as_view(url_name="schema")),
     # Nobody leaves a phone number here, though allauth would ask for one.
     re_path(r"^_allauth/browser/v1/(?:auth|account)/phone(?:/|$)", pages.missing),
+    # A token that another site gave somebody opens nothing here.
+    re_path(r"^_allauth/browser/v1/auth/provider/token(?:/|$)", pages.missing),
+    path("accounts/discord/login/callback/", pages.if_offered(discord.oauth2_callback), name="discord_callback"),
+    path("accounts/github/login/callback/", pages.if_offered(github.oauth2_callback), name="github_callback"),
+    path("accounts/google/login/callback/", pages.if_offered(google.oauth2_callback), name="google_callback"),
+    path(
+        "accounts/<str:provider_id>/login/callback/",
+        pages.if_offered(openid_connect.callback),
+        name="openid_connect_callback",
+    ),
     path("mail/off/<str:token>", turn_off),
     path("mail/mute/<str:token>", mute),
     path("calendar/<str:token>.ics", calendar),

@@ -30,6 +30,7 @@ class PersonSerializer(serializers.Serializer[User]):
         child=serializers.ChoiceField(wishes.EACH), help_text="What I don't want to be told by a channel: kind.channel."
     )
     email_refused = serializers.BooleanField(help_text="The provider of this address takes no mail for it.")
+    guest = serializers.BooleanField(help_text="I play without an address, in this browser alone.")
     moderator = serializers.SerializerMethodField(help_text="I mute and ban people and decide what is reported.")
 
     def get_email_verified(self, user: User) -> bool:

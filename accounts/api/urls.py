@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from accounts.api import channels, moderation, notices, ties, tokens
-from accounts.api.views import ExportView, MailsView, MeView
+from accounts.api import channels, exports, guests, moderation, notices, ties, tokens
+from accounts.api.views import MailsView, MeView
 
 urlpatterns = [
     path("me", MeView.as_view()),
-    path("me/export", ExportView.as_view()),
+    path("me/export", exports.ExportView.as_view()),
+    path("me/export/file", exports.FileView.as_view()),
+    path("guest", guests.GuestView.as_view()),
+    path("me/claim", guests.ClaimView.as_view()),
     path("mails", MailsView.as_view()),
     path("me/tokens", tokens.TokensView.as_view()),
     path("me/tokens/<int:id>", tokens.TokenView.as_view()),

@@ -3,16 +3,14 @@
 from typing import Any
 
 from allauth.account.internal.flows import reauthentication
-from allauth.core.internal import ratelimit
 from django.conf import settings
 from django.http import Http404
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.csrf import ensure_csrf_cookie
-from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
-from rest_framework.exceptions import NotAuthenticated, PermissionDenied, Throttled
+from rest_framework.exceptions import NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -20,7 +18,6 @@ from rest_framework.views import APIView
 from accounts import hooks, mails, services, sessions
 from accounts.api.serializers import ChangeSerializer, MailsSerializer, MeSerializer
 from accounts.erasing import erase
-from accounts.exporting import exported
 from accounts.models import User
 from accounts.notices import inbox
 from accounts.shapes import Error
@@ -38,7 +35,7 @@ class MeView(APIView):
     @extend_schema(operation_id="me", responses=MeSerializer)
     def get(self, request: Request) -> Response:
         """Tell who is signed in, if anybody is, and how many tables wait."""
-        return Response(_me(request))
+        return Response(me(request))
 
     @extend_schema(
         operation_id="me_change",
@@ -62,7 +59,7 @@ class MeView(APIView):
             services.set_play(request.user, habits)
         if wishes := {name: asked[name] for name in WISHES if name in asked}:
             services.set_wishes(request.user, wishes)
-        return Response(_me(request))
+        return Response(me(request))
 
     @extend_schema(
         operation_id="me_delete",
@@ -82,7 +79,8 @@ class MeView(APIView):
         return Response(status=204)
 
 
-def _me(request: Request) -> dict[str, Any]:
+def me(request: Request) -> dict[str, Any]:
+    """Return who is signed in, with what waits for them."""
     user = request.user if isinstance(request.user, User) else None
     if user and request.auth is None:
         sessions.note_use(request)
@@ -91,23 +89,6 @@ def _me(request: Request) -> dict[str, Any]:
     seeking = hooks.seeking(user) if user else False
     told = {"user": user, "waiting": waiting, "unread": unread, "seeking": seeking}
     return dict(MeSerializer(told).data)
-
-
-@private
-class ExportView(APIView):
-    @extend_schema(
-        operation_id="me_export",
-        responses={200: OpenApiTypes.OBJECT, **dict.fromkeys((401, 403, 429), Error)},
-    )
-    def get(self, request: Request) -> Response:
-        """Hand out all that the site keeps of me, as a file. Ten times an hour at most."""
-        user = request.user
-        if not isinstance(user, User):
-            raise NotAuthenticated
-        if not ratelimit.consume(request, app="allauth.account", action="export", user=user, limit_get=True):
-            raise Throttled
-        name = f'attachment; filename="{settings.SITE_NAME.lower()}.json"'
-        return Response(exported(user), headers={"Content-Disposition": name})
 
 
 @private

@@ -12,6 +12,7 @@ class Kind(models.TextChoices):
     TIME = "time"
     STARTED = "started"
     OVER = "over"
+    INVITATION = "invitation"
     OFFER = "offer"
     PLAN = "plan"
     WAITING = "waiting"

@@ -47,7 +47,8 @@ def whole(rows: Rows, replay: Replay | None, visitor: Visitor, now: datetime, re
         "gives_time_to": [] if replay is None else _gives_time_to(rows, replay, own),
         "shifts": table.shifts,
         "muted": None if own is None else own.muted,
-        "link": link_of(table) if own is not None else None,
+        "link": link_of(table) if own is not None and own.accepted else None,
+        "invitations": _invitations(rows, visitor),
         "plan": None if own is None else _plan(rows, own),
         "actions": [*permits.actions(rows, visitor), *_about_undoing(rows, replay, own)],
         "undo_offer": _undo_offer(rows, replay),
@@ -97,6 +98,16 @@ def _plan(rows: Rows, own: Seat) -> Plain | None:
 def link_of(table: Table) -> str | None:
     """Return the address by which others find a private table; nobody is let in to a day's attempt."""
     return f"/tables/{table.pk}?link={table.link}" if table.private and not alone.is_attempt(table) else None
+
+
+def _invitations(rows: Rows, visitor: Visitor) -> list[Plain]:
+    """Return the addresses by which seats can be taken, for who opened the table."""
+    if visitor.user_id is None or visitor.user_id != rows.table.creator_id:
+        return []
+    table = rows.table.pk
+    return [
+        {"seat": seat.number, "link": f"/tables/{table}?link={seat.invite}"} for seat in rows.seats if seat.invite
+    ]
 
 
 def end_line(rows: Rows) -> Plain | None:
@@ -201,6 +212,7 @@ def _seat(seat: Seat, table: Table, now: datetime, *, free: bool, needed: bool) 
         "to_act": table.status == Table.Status.RUNNING and seat.asked_version is not None,
         "ready": seat.ready,
         "accepted": seat.accepted,
+        "invited": bool(seat.invite),
         "left": seat.left or None,
         **_time(seat, now),
         "bank_ms": seat.bank_ms,

@@ -96,7 +96,10 @@ class Seat(models.Model):
         settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="seats"
     )
     bot = models.CharField(max_length=20, blank=True, default="")
-    accepted = models.BooleanField(default=True)
+    accepted = models.BooleanField("sits here, and is not only expected", default=True)
+    invite = models.CharField(
+        "secret by which one person can take it", max_length=64, blank=True, default="", db_default=""
+    )
     ready = models.BooleanField(default=False)
     asked_version = models.PositiveIntegerField(null=True, blank=True)
     asked_at = models.DateTimeField(null=True, blank=True)
@@ -125,6 +128,11 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"seat {self.number} of table {self.table_id}"
+
+    @property
+    def is_kept(self) -> bool:
+        """Tell whether it is kept for somebody: a person who was asked, or whoever comes by an invitation's link."""
+        return not self.accepted
 
 
 class Plan(models.Model):

@@ -3,7 +3,7 @@
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 
-from accounts import programs, ties
+from accounts import standing, ties
 from games.ratings import elo
 from games.ratings.models import Standing
 from games.tables import reputation
@@ -25,7 +25,7 @@ def _rating(standings: QuerySet[Standing]) -> Coalesce:
 
 
 def _fitting(found: QuerySet[Table], user_id: int) -> QuerySet[Table]:
-    if programs.is_program(user_id):
+    if standing.why_friendly_only(user_id):
         found = found.filter(ranked=False)
     shut = Seat.objects.filter(table=OuterRef("pk"), user__in=[user_id, *ties.kept_apart(user_id)])
     return found.filter(

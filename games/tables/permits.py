@@ -9,7 +9,6 @@ from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from accounts import programs
 from games.engine.errors import BadOptions
 from games.engine.game import Meta
 from games.ratings import elo
@@ -25,8 +24,8 @@ SEEING = ("private", "link", "creator_id", "day", "status")
 class Visitor:
     """Who looks, at how many tables they sit already, their reputation, their ratings, and whom they are not to meet.
 
-    A *program* is a bot account, as far as that is asked: at ranked tables.
-    A game without a rating here counts as never rated.
+    *friendly_only* says why they play for no rank, if that is so, as far as it is asked: at ranked tables.
+    A game without a rating here counts as never rated. They may have come by a *link*.
     """
 
     user_id: int | None
@@ -34,7 +33,8 @@ class Visitor:
     reputation: int = 0
     ratings: Mapping[str, int] = field(default_factory=dict)
     apart: Collection[int] = frozenset()
-    program: bool = False
+    friendly_only: str | None = None
+    link: str | None = None
 
     def rating(self, game: str) -> int:
         """Return their rating in a game."""
@@ -54,12 +54,19 @@ def may_see(table: Table, seats: Sequence[Seat], user_id: int | None, link: str 
         return True
     if alone.is_attempt(table):
         return alone.is_open_to_all(table)
-    return bool(link) and constant_time_compare(str(link), table.link)
+    return bool(link) and (constant_time_compare(str(link), table.link) or invited_to(seats, link) is not None)
+
+
+def invited_to(seats: Sequence[Seat], link: str | None) -> Seat | None:
+    """Return the seat that is kept for whoever comes by this link, if there is one."""
+    if not link:
+        return None
+    return next((seat for seat in seats if seat.invite and constant_time_compare(link, seat.invite)), None)
 
 
 def is_free(seat: Seat) -> bool:
     """Tell whether nobody sits on a seat, nor is expected on it."""
-    return seat.user_id is None and not seat.bot
+    return seat.user_id is None and not seat.bot and not seat.invite
 
 
 def is_taken(seat: Seat) -> bool:
@@ -72,9 +79,16 @@ def people(seats: Sequence[Seat]) -> list[Seat]:
     return [seat for seat in seats if seat.user_id is not None and seat.accepted and not seat.left]
 
 
+def seat_for(rows: Rows, visitor: Visitor) -> Seat | None:
+    """Return where somebody would sit down: on the seat kept for them, or the first free one; None if there is none."""
+    kept = rows.seat_of(visitor.user_id) or invited_to(rows.seats, visitor.link)
+    return kept or next((seat for seat in rows.seats if is_free(seat)), None)
+
+
 def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
-    """Say why this person can't sit down; None if they can."""
+    """Say why this person can't sit down; None if they can. Whoever is invited is asked for no rating or reputation."""
     table, own = rows.table, rows.seat_of(visitor.user_id)
+    invited = own is not None or invited_to(rows.seats, visitor.link) is not None
     if table.status != Table.Status.OPEN:
         return _("This table is not open any more.")
     if visitor.user_id is None:
@@ -83,15 +97,15 @@ def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
         return _("You sit here already.")
     if table.ready_until is not None:
         return _("The players are getting ready. If somebody is away, a seat is free again in a minute.")
-    if own is None and not any(is_free(seat) for seat in rows.seats):
+    if seat_for(rows, visitor) is None:
         return _("All seats are taken.")
-    if table.ranked and visitor.program:
-        return _(programs.FRIENDLY_ONLY)
-    if own is None and visitor.reputation < table.reputation:
+    if table.ranked and visitor.friendly_only:
+        return visitor.friendly_only
+    if not invited and visitor.reputation < table.reputation:
         return _("This table asks for a reputation of {least}; yours is {own}.").format(
             least=table.reputation, own=visitor.reputation
         )
-    if own is None and not _is_within(table, visitor.rating(table.game)):
+    if not invited and not _is_within(table, visitor.rating(table.game)):
         asked = rating_words(table.rating_low, table.rating_high)
         return _("This table asks for a rating of {asked} in this game; yours is {own}.").format(
             asked=asked, own=visitor.rating(table.game)
@@ -100,6 +114,15 @@ def why_not_join(rows: Rows, visitor: Visitor) -> str | None:
     if own is None and any(seat.user_id in visitor.apart for seat in rows.seats):
         return _("You can't sit down at this table.")
     return why_not_sit(visitor.at_tables)
+
+
+def why_not_keep(rows: Rows) -> str | None:
+    """Say why no seat can be kept for anybody here; None if one can."""
+    if rows.table.status != Table.Status.OPEN:
+        return _("This table is not open any more.")
+    if rows.table.ready_until is not None:
+        return _("The players are getting ready.")
+    return None if any(map(is_free, rows.seats)) else _("All seats are taken, or kept for somebody.")
 
 
 def why_not_sit(at_tables: int) -> str | None:
@@ -179,13 +202,9 @@ def why_never_begun(rows: Rows) -> str | None:
 
 def why_not_add_bot(rows: Rows) -> str | None:
     """Say why no bot can take a seat here; None if one can."""
-    if rows.table.status != Table.Status.OPEN:
-        return _("This table is not open any more.")
     if rows.table.ranked:
         return _("Bots play at friendly tables only.")
-    if rows.table.ready_until is not None:
-        return _("The players are getting ready.")
-    return None if any(map(is_free, rows.seats)) else _("All seats are taken.")
+    return why_not_keep(rows)
 
 
 def why_not_ranked(meta: Meta, options: Mapping[str, Any], pace: clock.Clock, bots: int) -> str | None:
@@ -225,6 +244,8 @@ def actions(rows: Rows, visitor: Visitor) -> list[str]:
         "start": creator and why_not_start(rows) is None,
         "ready": seated and own is not None and table.ready_until is not None and not own.ready,
         "add_bot": creator and why_not_add_bot(rows) is None,
+        "invite": creator and why_not_keep(rows) is None,
+        "renew_link": creator and table.private and table.status == Table.Status.OPEN,
         "resign": seated and running,
         **_about_cancelling(table, own if seated and running and len(rows.seats) > 1 else None),
         "rematch": own is not None and table.status == Table.Status.FINISHED and not alone.is_alone(table),

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.utils.translation import gettext as _
 
-from accounts import programs, ties
+from accounts import programs, standing, ties
 from games import registry
 from games.engine.errors import GameError
 from games.engine.game import Choice
@@ -58,6 +58,7 @@ def site() -> Plain:
         "name": settings.SITE_NAME,
         "demo": settings.DEMO,
         "signup": settings.SIGNUP_OPEN,
+        "sign_in_by": settings.SIGN_IN_BY,
         "demo_accounts": settings.DEMO_ACCOUNTS if settings.DEMO else [],
         "games": [_game_card(game, open_tables) for game in registry.games().values()],
         "clocks": [{**plain(preset), "label": _(preset.label)} for preset in clock.PRESETS.values()],
@@ -115,7 +116,7 @@ def lobby(
     theirs; and whose creator, the *host*, has at least that reputation. The first two say nothing to visitors.
     """
     now = instant.now()
-    free = Seat.objects.filter(table=OuterRef("pk"), user=None, bot="")
+    free = Seat.objects.filter(table=OuterRef("pk"), user=None, bot="", invite="")
     found = Table.objects.filter(Exists(free), status=Table.Status.OPEN, private=False, expires_at__gt=now)
     if game is not None:
         found = found.filter(game=game)
@@ -258,14 +259,14 @@ def find(table_id: int, user_id: int | None, link: str | None) -> Rows:
     return found
 
 
-def table_page(found: Rows, user_id: int | None) -> Plain:
+def table_page(found: Rows, user_id: int | None, link: str | None = None) -> Plain:
     """Return everything that a table's page shows to this visitor."""
     table = found.table
     again = None
     if table.status == Table.Status.FINISHED:
         living = table.rematches.exclude(status=Table.Status.CANCELLED)
         again = living.values_list("pk", flat=True).first()
-    looks = visitor(user_id, [table]) if table.status == Table.Status.OPEN else Visitor(user_id)
+    looks = visitor(user_id, [table], link) if table.status == Table.Status.OPEN else Visitor(user_id)
     replay = _replay(found)
     page = cards.whole(found, replay, looks, instant.now(), again)
     return page | rated.shown(found, replay) | alone.shown(found, user_id) | {"reputations": _reputations(found)}
@@ -304,10 +305,10 @@ def _replay(found: Rows) -> Replay | None:
         return None
 
 
-def visitor(user_id: int | None, tables: Iterable[Table]) -> Visitor:
+def visitor(user_id: int | None, tables: Iterable[Table], link: str | None = None) -> Visitor:
     """Return who looks at these tables, with what is asked of those who want to sit down there."""
     if user_id is None:
-        return Visitor(None)
+        return Visitor(None, link=link)
     every = list(tables)
     points = reputation.of_person(user_id) if any(table.reputation for table in every) else 0
     ranged = any((table.rating_low, table.rating_high) != (None, None) for table in every)
@@ -317,7 +318,8 @@ def visitor(user_id: int | None, tables: Iterable[Table]) -> Visitor:
         points,
         {game: rating for (game, _), rating in meetings.ratings_of([user_id]).items()} if ranged else {},
         ties.kept_apart(user_id),
-        any(table.ranked for table in every) and programs.is_program(user_id),
+        standing.why_friendly_only(user_id) if any(table.ranked for table in every) else None,
+        link,
     )
 
 

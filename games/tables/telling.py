@@ -192,6 +192,7 @@ ASKS = {
     "cancel": N_("{name} offers to cancel {game}, table {table}."),
     "rematch": N_("{name} offers a rematch of {game}: table {table} is set."),
 }
+INVITES = N_("{name} invites you to {game}, table {table}.")
 
 
 def ask(table: Table, what: str, by: Seat, others: Collection[Seat], now: datetime) -> None:
@@ -203,6 +204,19 @@ def ask(table: Table, what: str, by: Seat, others: Collection[Seat], now: dateti
         inbox.notify(
             seat.user_id or 0, Kind.OFFER, f"{what}:{table.pk}:{table.version}", ASKS[what], args,
             link=f"/tables/{table.pk}", at=now, table=table.pk, quiet=seat.muted,
+        )  # fmt: skip
+
+
+def invite(table: Table, by_id: int, user_ids: Collection[int], now: datetime) -> None:
+    """Tell people that a seat is kept for them; each once a table, however often they are asked."""
+    if not user_ids:
+        return
+    name = User.objects.values_list("username", flat=True).get(pk=by_id)
+    args: dict[str, str | int] = {"name": name, "game": registry.get(table.game).meta.title, "table": table.pk}
+    for user_id in user_ids:
+        inbox.notify(
+            user_id, Kind.INVITATION, f"invite:{table.pk}", INVITES, args, link=f"/tables/{table.pk}", at=now,
+            table=table.pk,
         )  # fmt: skip
 
 
@@ -285,7 +299,7 @@ def _row(kind: Outbox.Kind, key: str, payload: dict[str, int], due: datetime) ->
 
 
 def close_passed(table_ids: Collection[int]) -> None:
-    """Close what was told about turns at these tables that have been played, or are nobody's any more."""
+    """Close what was told about turns that have been played, or are nobody's any more, and of seats no more kept."""
     asked = Seat.objects.filter(
         table=OuterRef("table"), user=OuterRef("user"), asked_at=OuterRef("since"), left="", bot="",
         table__status__in=_ASKING,
@@ -294,7 +308,10 @@ def close_passed(table_ids: Collection[int]) -> None:
     told = Notice.objects.filter(table__in=list(table_ids), closed_at=None)
     waits = Table.objects.filter(pk=OuterRef("table"), status=Table.Status.OPEN)
     passed = ~Exists(asked) & Q(kind__in=[Kind.TURN, Kind.TIME]) | ~Exists(idle) & Q(kind=Kind.STARTED)
-    passed |= ~Exists(waits) & Q(kind=Kind.WAITING)
+    kept = Seat.objects.filter(
+        table=OuterRef("table"), user=OuterRef("user"), accepted=False, table__status=Table.Status.OPEN
+    )
+    passed |= ~Exists(waits) & Q(kind=Kind.WAITING) | ~Exists(kept) & Q(kind=Kind.INVITATION)
     told.filter(passed).update(closed_at=instant.now())
 
 

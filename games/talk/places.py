@@ -59,7 +59,7 @@ def of_site(table_id: int) -> Place:
 
 
 def _seats(table_id: int) -> list[Seat]:
-    return list(Seat.objects.filter(table=table_id, user__isnull=False).select_related("user"))
+    return list(Seat.objects.filter(table=table_id).select_related("user"))
 
 
 def _place(table: Table, seats: list[Seat], user_id: int | None) -> Place:

@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as N_
 
-from accounts import hooks
+from accounts import hooks, standing
 from accounts.models import Block, User
 from accounts.moderation import sanctions
 from games.tables import instant
@@ -110,9 +110,11 @@ def why_not_write(place: Place, side: Side) -> str | None:
     if place.user_id is None:
         return _(SIGN_IN)
     if side != place.side:
-        if place.side == Side.PLAYERS:
-            return _("You can read here, and write among the players.")
-        return _("You can read here, and write among the spectators.")
+        return "You can read here, and write among the " + (
+            "players." if place.side == Side.PLAYERS else "spectators."
+        )
+    if standing.is_guest(place.user_id):
+        return _(standing.SILENT)
     found = sanctions.muted(place.user_id, timezone.now())
     return sanctions.words(found) if found else None
 

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from django.utils.translation import gettext as _
 
-from accounts import programs
+from accounts import standing
 from games.tables import reputation
 from games.tournaments.models import Entry, Tournament
 
@@ -15,8 +15,8 @@ LIVING = (Tournament.Status.OPEN, Tournament.Status.RUNNING)
 
 def why_not_open(user_id: int) -> str | None:
     """Say why somebody can't open a tournament; None if they can."""
-    if programs.is_program(user_id):
-        return _(programs.FRIENDLY_ONLY)
+    if why := standing.why_friendly_only(user_id):
+        return why
     own = reputation.of_person(user_id)
     if own < ORGANISER_NEEDS:
         return _("Who opens a tournament needs a reputation of {organiser_needs}; yours is {own}.").format(
@@ -37,8 +37,8 @@ def why_not_register(
         return _("Registration is closed.")
     if own is not None:
         return _("You are registered already.")
-    if programs.is_program(user_id):
-        return _(programs.FRIENDLY_ONLY)
+    if why := standing.why_friendly_only(user_id):
+        return why
     if entries >= tournament.most:
         return _("All places are taken.")
     points = reputation.of_person(user_id)

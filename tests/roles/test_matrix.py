@@ -21,7 +21,7 @@ LINKED = (TABLE, f"{TABLE}/record", f"{TABLE}/replay", f"{TABLE}/replay/views")
 # Where a link is read whatever is asked.
 TALK = (f"{TABLE}/talk", f"{TABLE}/note", f"{TABLE}/report")
 # Whose methods are not ours: allauth answers some with the same refusal as the right one.
-NOT_OURS = ("admin/", "_allauth/", *NAMED.values())
+NOT_OURS = ("admin/", "_allauth/", "accounts/", *NAMED.values())
 
 
 class Row(NamedTuple):

@@ -20,6 +20,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 # The account, its settings, whom it knows and what it is told: for the person alone.
 CLOSED = (
     "me",
+    "guest",
     "mails",
     "inbox",
     *(f"players/<str:name>/{what}" for what in ("friendship", "block", "report", "sanctions")),

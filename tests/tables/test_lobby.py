@@ -24,7 +24,7 @@ def test_a_fresh_table_waits_for_people(people: People, visitor: Person) -> None
     assert (seen["can_join"], seen["join_reason"]) == (False, "Sign in to join.")
     assert ben.see(table)["actions"] == ["join"]
     assert (ben.see(table)["can_join"], ben.see(table)["join_reason"]) == (True, None)
-    assert ann.see(table)["actions"] == ["leave", "add_bot"]
+    assert ann.see(table)["actions"] == ["leave", "add_bot", "invite"]
     assert ann.see(table)["start_reason"] == "1 more player is needed."
 
 

@@ -57,7 +57,10 @@ export function ahead(queries: QueryClient): Promise<unknown> {
   const wanted = [queries.prefetchQuery(meQuery), queries.prefetchQuery(siteQuery), router.load()];
   for (const { routeId, params, search } of router.matchRoutes(router.latestLocation)) {
     if (routeId === "/sheet/") wanted.push(home(queries));
-    if (routeId === "/sheet/lobby") wanted.push(lobby(queries, search));
+    if (routeId === "/sheet/lobby") {
+      const { with: _, ...filter } = search;
+      wanted.push(lobby(queries, filter));
+    }
     if (routeId === "/tables/$id") wanted.push(table(queries, Number(params.id), search.link));
   }
   for (const face of ["Figtree Variable", "Fraunces Variable"]) void document.fonts.load(`1em "${face}"`);

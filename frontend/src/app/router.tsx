@@ -217,6 +217,7 @@ const inbox = createRoute({
   component: page("inbox", "InboxPage"),
 });
 const mails = createRoute({ getParentRoute, path: "/mails", component: page("mails", "MailsPage") });
+const claim = createRoute({ getParentRoute, path: "/claim", component: page("auth", "ClaimPage") });
 const signUp = createRoute({ getParentRoute, path: "/sign-up", component: page("auth", "SignUpPage") });
 const sent = createRoute({
   getParentRoute,
@@ -239,6 +240,15 @@ const reset = createRoute({
   component: page("auth", "ResetPage"),
 });
 
+const provider = createRoute({
+  getParentRoute,
+  path: "/sign-in/by",
+  validateSearch: (search: Record<string, unknown>): { next?: string; error?: string } => ({
+    next: text(search.next),
+    error: text(search.error),
+  }),
+  component: page("auth", "ProviderPage"),
+});
 const signIn = createRoute({
   getParentRoute,
   path: "/sign-in",
@@ -258,6 +268,8 @@ export interface LobbySearch {
   near?: number;
   host?: number;
   page?: number;
+  /** Somebody for whom a seat is kept at a table of one's own. */
+  with?: string;
 }
 
 const lobby = createRoute({
@@ -272,6 +284,7 @@ const lobby = createRoute({
     near: Number(search.near) || undefined,
     host: Number(search.host) || undefined,
     page: Number(search.page) || undefined,
+    with: text(search.with),
   }),
   component: page("lobby", "LobbyPage"),
 });
@@ -467,7 +480,9 @@ const pages = [
   inbox,
   mails,
   signIn,
+  provider,
   signUp,
+  claim,
   sent,
   verify,
   forgot,

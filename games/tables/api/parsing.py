@@ -9,6 +9,7 @@ from rest_framework import serializers
 from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 
+from accounts.names import LONGEST
 from accounts.strict import StrictFlag, StrictInteger, StrictSerializer, StrictText, idempotency_key
 from games.tables import clock, services
 
@@ -59,6 +60,12 @@ class OpenTable(StrictSerializer):
     reputation = StrictInteger(min_value=0, max_value=100, default=0, help_text="The least that who joins must have.")
     rating = RatingField(required=False, help_text="Which ratings in this game may join, mine among them.")
     bots = StrictList(child=StrictText(max_length=20), max_length=20, required=False)
+    invited = StrictList(
+        child=StrictText(max_length=LONGEST),
+        max_length=19,
+        required=False,
+        help_text="Names of people for whom seats are kept.",
+    )
 
 
 class Seek(StrictSerializer):
@@ -73,6 +80,12 @@ class Link(StrictSerializer):
 
 class Nothing(StrictSerializer):
     pass
+
+
+class Invite(StrictSerializer):
+    name = StrictText(
+        max_length=LONGEST, required=False, help_text="Who is invited; whoever comes by a link, if it is not said."
+    )
 
 
 class Mute(StrictSerializer):

@@ -58,7 +58,7 @@ class Segment(Shape):
 class Line(Shape):
     """A sentence with places for what it speaks of."""
 
-    text = serializers.CharField(help_text="English, and the key of the translation.")
+    text = serializers.CharField(help_text="In the language of whoever asks.")
     args = serializers.DictField(child=Segment())
     short = serializers.CharField(allow_blank=True, help_text="The same without who did it, where that is shown.")
     aside = serializers.CharField(allow_blank=True, help_text="What followed, for a column beside the short text.")
@@ -133,10 +133,16 @@ class DemoAccount(Shape):
     password = serializers.CharField()
 
 
+class Provider(Shape):
+    id = serializers.CharField()
+    name = serializers.CharField()
+
+
 class Site(Shape):
     name = serializers.CharField()
     demo = serializers.BooleanField()
     signup = serializers.BooleanField(help_text="Strangers may open accounts.")
+    sign_in_by = Provider(many=True, help_text="Other sites by which people may sign in here.")
     demo_accounts = DemoAccount(many=True)
     games = GameCard(many=True)
     clocks = ClockPreset(many=True)
@@ -171,7 +177,8 @@ class SeatCard(Shape):
     needed = serializers.BooleanField(help_text="Free, and needed before the game can start.")
     to_act = serializers.BooleanField()
     ready = serializers.BooleanField()
-    accepted = serializers.BooleanField(help_text="False while a seat of a rematch is kept for this person.")
+    accepted = serializers.BooleanField(help_text="False while the seat is kept for somebody.")
+    invited = serializers.BooleanField(help_text="Kept for whoever comes by an invitation's link.")
     left = maybe(serializers.ChoiceField, choices=["resigned", "timeout"])
     deadline = maybe(serializers.DateTimeField)
     deadline_with_vacation = maybe(
@@ -319,16 +326,25 @@ class PlanHead(Shape):
     cause = maybe(serializers.IntegerField, help_text="The seat whose move put it off.")
 
 
+class Invitation(Shape):
+    """A link by which one person can take a seat."""
+
+    seat = serializers.IntegerField()
+    link = serializers.CharField()
+
+
 class Table(TableHead):
     gives_time_to = seat_list("The seats to which I may give an increment of time.")
     shifts = serializers.IntegerField(help_text="How often pauses put its deadlines off, as heartbeats say too.")
     muted = maybe(serializers.BooleanField, help_text="Whether I get no mails about this table; null without a seat.")
     link = maybe(serializers.CharField, help_text="Where others find a private table.")
+    invitations = Invitation(many=True, help_text="Links to one seat each, for who opened the table.")
     plan = PlanHead(allow_null=True, help_text="What I have prepared for when others have moved; for my eyes only.")
     actions = serializers.ListField(
         child=serializers.ChoiceField(
             [
-                *("join", "leave", "start", "ready", "add_bot", "move", "plan", "resign", "rematch"),
+                *("join", "leave", "start", "ready", "add_bot", "invite", "renew_link"),
+                *("move", "plan", "resign", "rematch"),
                 *("offer_cancel", "accept_cancel", "decline_cancel", "withdraw_cancel"),
                 *("ask_undo", "agree_undo", "refuse_undo", "withdraw_undo"),
             ]

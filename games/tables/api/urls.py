@@ -26,6 +26,8 @@ urlpatterns = [
     path("tables/<int:table_id>/undo", views.UndoView.as_view()),
     path("tables/<int:table_id>/rematch", views.RematchView.as_view()),
     path("tables/<int:table_id>/mute", views.MuteView.as_view()),
+    path("tables/<int:table_id>/invitations", views.InvitationsView.as_view()),
+    path("tables/<int:table_id>/link", views.LinkView.as_view()),
     path("tables/<int:table_id>/bots", views.BotsView.as_view()),
     path("tables/<int:table_id>/seats/<int:seat>", views.SeatView.as_view()),
     path("quick-match", seeking.QuickMatchView.as_view()),

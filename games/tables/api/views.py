@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from accounts import hooks, strict
+from accounts import hooks, limits, strict
 from accounts.shapes import Error
 from accounts.strict import StrictSerializer
 from accounts.tokens import Scope
@@ -117,9 +117,17 @@ class TablesView(Door):
             least=asked["reputation"],
             rating=(rating.get("low"), rating.get("high")),
             bots=asked.get("bots", []),
+            invited=_invited(request, asked.get("invited", [])),
             request=receipt,
         )
         return Response(answer, status=status.HTTP_201_CREATED)
+
+
+def _invited(request: Request, names: Sequence[str]) -> Sequence[str]:
+    """Count whom somebody invites: who is called by many is not called for play."""
+    for _ in names:
+        limits.consume(request, "invite")
+    return names
 
 
 class MyTablesView(Door):
@@ -263,16 +271,33 @@ class BotsView(Door):
         return Response(services.add_bot(table_id=table_id, user_id=user_id, level=level, request=receipt))
 
 
+class InvitationsView(Door):
+    @described("invite", shapes.WriteAnswer, takes=parsing.Invite)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Keep a free seat for somebody, who is told of it; or for whoever comes by a link that nobody else has."""
+        user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
+        name = strict.body(request, parsing.Invite).get("name")
+        limits.consume(request, "invite")
+        return Response(services.invite(table_id=table_id, user_id=user_id, name=name, request=receipt))
+
+
+class LinkView(Door):
+    @described("renew_link", shapes.WriteAnswer, takes=parsing.Nothing)
+    def post(self, request: Request, table_id: int) -> Response:
+        """Give a private table another link; the one it had is void at once."""
+        return _plain_write(request, table_id, services.renew_link)
+
+
 class SeatView(Door):
     @extend_schema(
-        operation_id="remove_bot",
+        operation_id="free_seat",
         request=None,
         responses={200: shapes.WriteAnswer, **dict.fromkeys(WRITES, Error)},
         parameters=[TABLE, OpenApiParameter("seat", int, OpenApiParameter.PATH), KEY],
         tags=["tables"],
     )
     def delete(self, request: Request, table_id: int, seat: int) -> Response:
-        """Take a bot off its seat."""
+        """Take a bot off its seat, or take an invitation back."""
         user_id, receipt = parsing.signed_in(request), parsing.receipt(request)
         strict.body(request, parsing.Nothing)
         return Response(services.remove_seat(table_id=table_id, user_id=user_id, seat=seat, request=receipt))

@@ -4,6 +4,7 @@ from games.tables.refusals import Refusal
 from games.tables.services.agreement import SAID, cancel
 from games.tables.services.endings import resign
 from games.tables.services.giving import give_time
+from games.tables.services.inviting import invite, renew_link
 from games.tables.services.lobby import add_bot, leave_table, remove_seat, set_ready, start_table, take_seat
 from games.tables.services.opening import open_table, rematch
 from games.tables.services.planning import plan_draft, plan_page, plan_position, set_plan
@@ -35,6 +36,7 @@ __all__ = [
     "commit_move",
     "expire_open_tables",
     "give_time",
+    "invite",
     "leave_table",
     "look_at",
     "look_at_quick_match",
@@ -51,6 +53,7 @@ __all__ = [
     "quick_match_round",
     "rematch",
     "remove_seat",
+    "renew_link",
     "resign",
     "seek",
     "set_plan",

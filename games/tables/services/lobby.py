@@ -39,17 +39,19 @@ def write(
 def take_seat(*, table_id: int, user_id: int, link: str | None = None, request: Request | None = None) -> Answer:
     """Sit down at an open table, or accept the seat that was kept."""
     now = instant.now()
-    return write(request, table_id, user_id, now, partial(take, user_id, now), link)
+    return write(request, table_id, user_id, now, partial(take, user_id, now, link=link), link)
 
 
-def take(user_id: int, now: datetime, found: Rows) -> Answer:
+def take(user_id: int, now: datetime, found: Rows, link: str | None = None) -> Answer:
     """Seat a person at a locked table. Refuses if there is no seat for them."""
-    if why := permits.why_not_join(found, visitor(user_id, [found.table])):
-        raise Refusal(409, "cannot_join", why, version=found.table.version)
-    seat = found.seat_of(user_id) or next(seat for seat in found.seats if permits.is_free(seat))
-    seat.user_id, seat.accepted, seat.ready = user_id, True, False
-    seat.save(update_fields=["user", "accepted", "ready"])
-    return _changed(found, now)
+    who = visitor(user_id, [found.table], link)
+    why, seat = permits.why_not_join(found, who), permits.seat_for(found, who)
+    if why or seat is None:
+        raise Refusal(409, "cannot_join", why or _("All seats are taken."), version=found.table.version)
+    # An invitation by link is used up by whoever takes its seat.
+    seat.user_id, seat.accepted, seat.ready, seat.invite = user_id, True, False, ""
+    seat.save(update_fields=["user", "accepted", "ready", "invite"])
+    return changed(found, now)
 
 
 def leave_table(*, table_id: int, user_id: int, request: Request | None = None) -> Answer:
@@ -79,9 +81,9 @@ def _vacate(found: Rows, seats: Sequence[Seat], now: datetime) -> Answer:
     writing.bump(table, now)
     for seat in found.seats:
         if seat in seats:
-            seat.user_id, seat.bot, seat.accepted = None, "", True
+            seat.user_id, seat.bot, seat.accepted, seat.invite = None, "", True, ""
         seat.ready = bool(seat.bot)
-    Seat.objects.bulk_update(found.seats, ["user", "bot", "accepted", "ready"])
+    Seat.objects.bulk_update(found.seats, ["user", "bot", "accepted", "invite", "ready"])
     table.ready_until = None
     stayed = permits.people(found.seats)
     fields: tuple[str, ...] = ("ready_until",)
@@ -100,33 +102,34 @@ def add_bot(*, table_id: int, user_id: int, level: str, request: Request | None 
 
 
 def _add_bot(user_id: int, level: str, now: datetime, found: Rows) -> Answer:
-    _check_creator(found, user_id)
+    check_creator(found, user_id)
     if why := permits.why_not_add_bot(found):
         raise Refusal(409, "no_bot", why, version=found.table.version)
     check_level(registry.get(found.table.game), level)
     seat = next(seat for seat in found.seats if permits.is_free(seat))
     seat.bot, seat.ready = level, True
     seat.save(update_fields=["bot", "ready"])
-    return _changed(found, now)
+    return changed(found, now)
 
 
 def remove_seat(*, table_id: int, user_id: int, seat: int, request: Request | None = None) -> Answer:
-    """Take a bot off its seat."""
+    """Take a bot off its seat, or take an invitation back."""
     now = instant.now()
     return write(request, table_id, user_id, now, partial(_remove, user_id, seat, now))
 
 
 def _remove(user_id: int, number: int, now: datetime, found: Rows) -> Answer:
-    _check_creator(found, user_id)
+    check_creator(found, user_id)
     _check_open(found)
     if number >= len(found.seats):
         raise Refusal(404, "not_found", _("This table has no seat {number}.").format(number=number))
-    if not found.seats[number].bot:
-        raise Refusal(409, "no_bot", _("No bot sits there."), version=found.table.version)
+    if not found.seats[number].bot and not found.seats[number].is_kept:
+        message = _("No bot sits there, and nobody was invited to it.")
+        raise Refusal(409, "no_bot", message, version=found.table.version)
     return _vacate(found, [found.seats[number]], now)
 
 
-def _changed(found: Rows, now: datetime) -> Answer:
+def changed(found: Rows, now: datetime) -> Answer:
     """Bring an open table to its next version, and start it if it is full now."""
     writing.bump(found.table, now)
     return starting.begin_if_full(found, now) or writing.publish(found.table, now)
@@ -142,7 +145,7 @@ def check_level(rules: registry.AnyGame, level: str) -> None:
         )
 
 
-def _check_creator(found: Rows, user_id: int) -> None:
+def check_creator(found: Rows, user_id: int) -> None:
     if found.table.creator_id != user_id:
         raise Refusal(403, "not_creator", _("Only who opened the table may do this."))
 
@@ -162,7 +165,7 @@ def start_table(*, table_id: int, user_id: int, request: Request | None = None) 
 
 
 def _start_now(user_id: int, now: datetime, found: Rows) -> Answer:
-    _check_creator(found, user_id)
+    check_creator(found, user_id)
     if why := permits.why_not_start(found):
         raise Refusal(409, "cannot_start", why, version=found.table.version)
     writing.bump(found.table, now)

@@ -8,7 +8,7 @@ from django.contrib.auth import get_user_model
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from accounts import programs
+from accounts import standing
 from games import registry
 from games.engine.errors import BadOptions
 from games.ratings import elo, meetings
@@ -17,7 +17,7 @@ from games.tables.models import Seat, Table
 from games.tables.refusals import Refusal, absent
 from games.tables.rows import Rows
 from games.tables.selectors import at_tables
-from games.tables.services import lobby, starting, writing
+from games.tables.services import inviting, lobby, starting, writing
 from games.tables.services.writing import Answer, Request
 
 OPEN_FOR = timedelta(days=7)
@@ -36,9 +36,12 @@ def open_table(
     rating: tuple[int | None, int | None] = (None, None),
     weekend: bool = False,
     bots: Sequence[str],
+    invited: Sequence[str] = (),
     request: Request | None = None,
 ) -> Answer:
     """Open a table at which its creator and perhaps bots sit already; it starts at once if that makes it full.
+
+    Seats are kept for those who are *invited*, by their names.
 
     Who plays alone has no clock, and so no mails and no ready check. *least* is the reputation asked of who joins,
     *rating* the lowest and the highest rating.
@@ -63,14 +66,9 @@ def open_table(
         raise Refusal(400, "bad_options", _("Only a clock of days can stand still at weekends."))
     for level in bots:
         lobby.check_level(rules, level)
-    if len(bots) >= high:
-        raise Refusal(
-            400,
-            "bad_options",
-            _("{high} players: there is no seat for {count} bots and you.").format(
-                high=high, count=len(bots)
-            ),
-        )
+    if len(bots) + len(invited) >= high:
+        message = _("{high} players: there is no seat for {count} others beside you.")
+        raise Refusal(400, "bad_options", message.format(high=high, count=len(bots) + len(invited)))
     if ranked and (why := permits.why_not_ranked(rules.meta, spelled, clock.PRESETS[pace], len(bots))):
         raise Refusal(400, "not_rankable", why)
     if why := _why_not_they(user_id, game, ranked or high == 1, least, rating):
@@ -90,7 +88,12 @@ def open_table(
         rating_high=rating[1],
         creator_id=user_id,
     )
-    seats = [Seat(user_id=user_id), *(Seat(bot=level, ready=True) for level in bots)]
+    asked = inviting.people(table, user_id, invited)
+    seats = [
+        Seat(user_id=user_id),
+        *(Seat(user_id=person, accepted=False) for person in asked),
+        *(Seat(bot=level, ready=True) for level in bots),
+    ]
     return writing.run(request, lambda: open_new(table, seats, now), status=201)
 
 
@@ -98,8 +101,8 @@ def _why_not_they(
     user_id: int, game: str, for_people: bool, least: int, rating: tuple[int | None, int | None]
 ) -> str | None:
     """Say why just this person can't open a table that is *for people* alone, or asks for so much; None if they can."""
-    if for_people and programs.is_program(user_id):
-        return _(programs.FRIENDLY_ONLY)
+    if for_people and (why := standing.why_friendly_only(user_id)):
+        return why
     if least and (why := permits.why_not_ask(least, reputation.of_person(user_id))):
         return why
     return _why_not_rating(rating, user_id, game) if rating != (None, None) else None
@@ -116,6 +119,7 @@ def open_new(table: Table, seats: Sequence[Seat], now: datetime) -> Answer:
     if why := permits.why_not_sit(at_tables(table.creator_id)):
         raise Refusal(409, "too_many_tables", why)
     found = _insert(table, seats, now)
+    inviting.tell(found, [seat for seat in found.seats if seat.is_kept], now)
     if not starting.begin_if_full(found, now):
         writing.publish(found.table, now, notices=[events.notice_of_folding(found.table, now + OPEN_FOR)])
     return {"id": table.pk, "link": cards.link_of(table)}

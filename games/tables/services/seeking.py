@@ -16,7 +16,7 @@ from django.db.models import Count, Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop as N_
 
-from accounts import programs, ties
+from accounts import standing, ties
 from accounts.notices import inbox
 from accounts.notices.models import Kind
 from games import registry
@@ -89,8 +89,8 @@ def _check(games: Sequence[str], players: Sequence[int], clocks: Sequence[str]) 
 
 
 def _put(user_id: int, wanted: list[list[Any]], now: datetime) -> Answer:
-    if programs.is_program(user_id):
-        raise Refusal(403, "no_person", _(programs.FRIENDLY_ONLY))
+    if why := standing.why_friendly_only(user_id):
+        raise Refusal(403, "no_person", why)
     if why := permits.why_not_sit(at_tables(user_id)):
         raise Refusal(409, "too_many_tables", why)
     games, players, clocks = wanted

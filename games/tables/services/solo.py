@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from django.utils.translation import gettext as _
 
-from accounts import programs
+from accounts import standing
 from games import registry
 from games.solo import selectors
 from games.solo import services as solo
@@ -68,8 +68,8 @@ def _again(game: str, day: date, user_id: int, now: datetime) -> Answer:
 
 
 def _check_player(user_id: int) -> None:
-    if programs.is_program(user_id):
-        raise Refusal(403, "no_person", _(programs.FRIENDLY_ONLY))
+    if why := standing.why_friendly_only(user_id):
+        raise Refusal(403, "no_person", why)
 
 
 def _check_game(slug: str) -> None:

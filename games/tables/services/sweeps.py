@@ -64,7 +64,7 @@ def settle_all(table_ids: dict[int, None]) -> int:
         try:
             settled += settle_table(table_id, skip_locked=True)
         except Exception:
-            log.exception("Table %s could not be settled.", table_id)
+            log.exception("Table %s could not be settled.", table_id, extra={"table": table_id})
     return settled
 
 
@@ -107,7 +107,7 @@ def look_at(*, table_id: int, user_id: int | None, link: str | None, seen: bool 
     found = _settled(table_id, user_id, link)
     if seen:
         seats.note_seen(found, user_id)
-    return selectors.table_page(found, user_id)
+    return selectors.table_page(found, user_id, link)
 
 
 def look_at_record(*, table_id: int, user_id: int | None, link: str | None) -> dict[str, Any]:

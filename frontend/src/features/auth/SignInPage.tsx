@@ -9,6 +9,7 @@ import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
 import { DemoAccounts } from "./DemoAccounts";
+import { OtherWays } from "./OtherWays";
 import { SecondFactorPage } from "./SecondFactorPage";
 import { useAccountForm } from "./useAccountForm";
 import { useOnward } from "./useOnward";
@@ -93,6 +94,7 @@ function FirstStep() {
           <Trans>Sign in with a passkey</Trans>
         </button>
       ) : null}
+      <OtherWays />
       <p className={styles.other}>
         <Trans>
           New here? <Link to="/sign-up">Sign up</Link>. <Link to="/reset-password">Password forgotten?</Link>

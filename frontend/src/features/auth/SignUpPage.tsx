@@ -8,6 +8,7 @@ import { Bud, Seed, Seedling } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
+import { OtherWays } from "./OtherWays";
 import { useAccountForm } from "./useAccountForm";
 
 function Aside() {
@@ -108,6 +109,7 @@ function OpenPage() {
           <Trans>Sign up</Trans>
         </button>
       </form>
+      <OtherWays />
       <p className={styles.other}>
         <Trans>
           Been here before? <Link to="/sign-in">Sign in</Link>.

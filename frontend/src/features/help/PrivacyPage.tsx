@@ -79,8 +79,20 @@ export function PrivacyPage() {
         <p>
           <Trans>
             Tries to sign in are counted by account and by network address, for an hour at most, so that
-            nobody guesses passwords. Logs of the server tell what went wrong and for whom, and are written
-            over in time.
+            nobody guesses passwords. A file with all your data, which you ask for, lies ready for a week.
+            Logs of the server tell what went wrong and for whom, and are written over in time.
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2 className="ruled">
+          <Trans>As a guest, and by another site</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Of a guest we keep a name that we made up and what they play; who doesn't come for 30 days is
+            forgotten, as if they had deleted their account. Who signs in by another site tells us what that
+            site calls them and their address there, and nothing opens that site to us.
           </Trans>
         </p>
       </section>

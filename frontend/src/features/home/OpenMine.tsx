@@ -10,12 +10,6 @@ import styles from "./home.module.css";
 function Awaits({ card }: { card: TableCard }) {
   const free = card.seats.filter((seat) => seat.free && seat.needed).length;
   const asked = card.seats.filter((seat) => seat.name && !seat.accepted);
-  if (asked.some((seat) => seat.seat === card.my_seat))
-    return (
-      <b>
-        <Trans>waits for your yes</Trans>
-      </b>
-    );
   if (asked.length) {
     const names = listed(asked.map((seat) => seatName(card.seats, seat.seat)));
     return <Trans>waits for {names}</Trans>;
@@ -24,7 +18,7 @@ function Awaits({ card }: { card: TableCard }) {
   return <Trans>ready to start</Trans>;
 }
 
-/** Tables at which I sit, or am asked to, and which have not begun. */
+/** Tables at which I sit and which have not begun. */
 export function OpenMine({ cards }: { cards: TableCard[] }) {
   return (
     <section>

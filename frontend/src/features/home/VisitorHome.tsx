@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
+import { useGuest } from "@/shared/api/guests";
 import { liveQuery, siteQuery } from "@/shared/api/queries";
 import { Bloom, Bud, Seed, Seedling } from "@/shared/ui/icons";
+import { Notice } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Packets } from "./Packets";
 import styles from "./visitor.module.css";
@@ -54,6 +56,20 @@ function Steps() {
   );
 }
 
+/** Straight to a table, without an account. */
+function AsGuest() {
+  const navigate = useNavigate();
+  const guest = useGuest(() => navigate({ to: "/lobby" }));
+  return (
+    <>
+      <button type="button" className="textbutton" disabled={guest.isPending} onClick={() => guest.mutate()}>
+        <Trans>Play as a guest</Trans>
+      </button>
+      {guest.error ? <Notice>{guest.error.message}</Notice> : null}
+    </>
+  );
+}
+
 export function VisitorHome() {
   const { t } = useLingui();
   const live = useDeferredValue(useQuery(liveQuery()).data);
@@ -79,6 +95,7 @@ export function VisitorHome() {
             <Link to="/sign-in" className="button">
               {site?.demo ? <Trans>Sign in with a demo account</Trans> : <Trans>Sign in</Trans>}
             </Link>
+            {site?.signup === false ? null : <AsGuest />}
           </div>
           <Steps />
         </div>

@@ -83,11 +83,11 @@ function Count({ filter }: { filter: LobbyFilter }) {
 
 export function LobbyPage() {
   const { t } = useLingui();
-  const filter: LobbyFilter = useSearch({ strict: false });
+  const { with: invited, ...filter }: LobbyFilter & { with?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { data: site } = useQuery(siteQuery);
   const change = (next: LobbyFilter) =>
-    navigate({ to: "/lobby", search: next, replace: true, resetScroll: false });
+    navigate({ to: "/lobby", search: { ...next, with: invited }, replace: true, resetScroll: false });
   const stacked = useMedia("(max-width: 1040px)");
   const quick = site ? <QuickMatch site={site} compact={stacked} /> : null;
   return (
@@ -114,7 +114,7 @@ export function LobbyPage() {
       </div>
       <div className={styles.side}>
         {stacked ? null : quick}
-        {site ? <OrderForm site={site} slug={filter.game} /> : null}
+        {site ? <OrderForm site={site} slug={filter.game} invited={invited} /> : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
 import { GameEmblem } from "@/games/registryArt";
 import { createTable, type NewTable } from "@/shared/api/calls";
@@ -31,8 +31,20 @@ function useOrder(site: Site, slug: string | undefined) {
   return { game, order, setOrder, choose };
 }
 
+/** For whom a seat is kept. */
+function InvitedLine({ name }: { name: string }) {
+  return (
+    <p className={styles.invited}>
+      <Trans>A seat is kept for {name}, who is told.</Trans>{" "}
+      <Link to="/lobby" search={(others) => ({ ...others, with: undefined })} resetScroll={false}>
+        <Trans>Without them</Trans>
+      </Link>
+    </p>
+  );
+}
+
 /** A table of your own, ordered line by line. */
-export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
+export function OrderForm({ site, slug, invited }: { site: Site; slug?: string; invited?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const user = useUser();
@@ -53,7 +65,8 @@ export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
     setBusy(true);
     setWrong("");
     try {
-      const made = await createTable(finished(game, order));
+      const others = invited && !isAlone(order) ? [invited] : undefined;
+      const made = await createTable({ ...finished(game, order), invited: others });
       await navigate({ to: "/tables/$id", params: { id: String(made.id) } });
     } catch (error) {
       setWrong(error instanceof Error ? error.message : String(error));
@@ -67,6 +80,7 @@ export function OrderForm({ site, slug }: { site: Site; slug?: string }) {
       <h2>
         <Trans>Create a table</Trans>
       </h2>
+      {invited ? <InvitedLine name={invited} /> : null}
       <Blank
         label={t`Game`}
         value={

@@ -73,6 +73,11 @@ export function TieCorner({ name, tie }: { name: string; tie: Tie }) {
       {tie.blocked
         ? button("unblock", <Trans>Unblock</Trans>, "button")
         : button("block", <Trans>Block</Trans>)}
+      {tie.blocked ? null : (
+        <Link to="/lobby" search={{ with: name }} hash="create" className="textbutton">
+          <Trans>Invite to a table</Trans>
+        </Link>
+      )}
       <Link to="/report" search={{ name }} className="textbutton">
         <Trans>Report</Trans>
       </Link>

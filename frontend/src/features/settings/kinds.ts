@@ -10,6 +10,7 @@ export const kindWords = (): Record<Kind, string> => ({
   time: t`Your time runs out`,
   started: t`A game begins`,
   over: t`A game ends`,
+  invitation: t`Somebody keeps a seat for you`,
   offer: t`Somebody offers or asks you something`,
   plan: t`Prepared moves fell away`,
   waiting: t`A table you opened waits`,

@@ -23,6 +23,7 @@ const ivy: User = {
   unwanted: [],
   auto_play: false,
   skip_confirm: false,
+  guest: false,
   moderator: false,
 };
 

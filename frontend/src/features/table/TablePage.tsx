@@ -1,14 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useGame } from "@/games/registry";
 import { ApiError } from "@/shared/api/client";
+import { persistently } from "@/shared/persistently";
 import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import { Play } from "./Play";
 import { useTable } from "./useTable";
 import { useToldHere } from "./useToldHere";
-import { WaitingRoom } from "./WaitingRoom";
+
+/** A game that goes on needs none of it. */
+const WaitingRoom = lazy(() =>
+  persistently(async () => ({ default: (await import("./WaitingRoom")).WaitingRoom })),
+);
 
 interface TablePageProps {
   id: number;
@@ -47,7 +52,9 @@ export function TablePage({ id, link, Frame }: TablePageProps) {
     return (
       <Frame>
         {table.view === null ? (
-          <WaitingRoom table={table} link={link} refetch={refetch} connection={connection} />
+          <Suspense fallback={<Loading />}>
+            <WaitingRoom table={table} link={link} refetch={refetch} connection={connection} />
+          </Suspense>
         ) : (
           <Loading />
         )}

@@ -11,8 +11,9 @@ import { PageTitle } from "@/shared/ui/PageTitle";
 import { Beside } from "./Beside";
 import { BotAdder } from "./BotAdder";
 import { ConnectionSign } from "./ConnectionSign";
-import { CopyLink } from "./CopyLink";
+import { CopyLink, RenewLink } from "./CopyLink";
 import { IntroductionHint } from "./IntroductionHint";
+import { Inviting, SeatLinks } from "./Inviting";
 import { ReadyCheck } from "./ReadyCheck";
 import { SeatBed } from "./SeatBed";
 import type { Connection } from "./socket";
@@ -29,6 +30,10 @@ interface WaitingProps {
 
 type Deeds = ReturnType<typeof useDeeds>;
 
+/** Whether a seat is kept for the reader, who has not said yes. */
+const isAsked = (table: Table): boolean =>
+  table.seats.some((card) => card.seat === table.my_seat && !card.accepted);
+
 function Buttons({ table, link, deeds }: { table: Table; link?: string; deeds: Deeds }) {
   const navigate = useNavigate();
   const user = useUser();
@@ -41,12 +46,20 @@ function Buttons({ table, link, deeds }: { table: Table; link?: string; deeds: D
     const done = await deeds.run(() => act(table.id, "leave"));
     if (done) await navigate({ to: "/lobby" });
   };
-  const joinable = actions.includes("join") || (user === null && table.seats.some((seat) => seat.free));
+  const free = table.seats.some((seat) => seat.free || (seat.invited && link));
+  const joinable = actions.includes("join") || (user === null && free);
+  const asked = isAsked(table);
   return (
     <div className={styles.buttons}>
       {joinable ? (
         <button type="button" className="button forward" disabled={deeds.busy} onClick={join}>
-          {user ? <Trans>Sit down</Trans> : <Trans>Sign in to sit down</Trans>}
+          {asked ? (
+            <Trans>Accept</Trans>
+          ) : user ? (
+            <Trans>Sit down</Trans>
+          ) : (
+            <Trans>Sign in to sit down</Trans>
+          )}
         </button>
       ) : null}
       {actions.includes("start") ? (
@@ -60,9 +73,10 @@ function Buttons({ table, link, deeds }: { table: Table; link?: string; deeds: D
         </button>
       ) : null}
       {table.link ? <CopyLink link={table.link} /> : null}
+      {actions.includes("renew_link") ? <RenewLink table={table} deeds={deeds} /> : null}
       {actions.includes("leave") ? (
         <button type="button" className="button leave" disabled={deeds.busy} onClick={leave}>
-          <Trans>Leave the table</Trans>
+          {asked ? <Trans>Decline</Trans> : <Trans>Leave the table</Trans>}
         </button>
       ) : null}
     </div>
@@ -77,6 +91,12 @@ function Status({ table }: { table: Table }) {
       <Notice>
         <Trans>This table was cancelled before it began.</Trans> {table.cancelled_reason}
       </Notice>
+    );
+  if (isAsked(table))
+    return (
+      <p className={styles.status}>
+        <Trans>{table.creator} keeps a seat here for you.</Trans>
+      </p>
     );
   const missing = table.seats.some((seat) => seat.free && seat.needed);
   const word =
@@ -131,6 +151,8 @@ export function WaitingRoom({ table, link, refetch, connection }: WaitingProps) 
         {table.join_reason && table.my_seat === null && open ? (
           <p className="quiet">{table.join_reason}</p>
         ) : null}
+        {open && table.actions.includes("invite") ? <Inviting table={table} deeds={deeds} /> : null}
+        {open && table.invitations.length ? <SeatLinks table={table} /> : null}
         {table.actions.includes("add_bot") ? <BotAdder table={table} deeds={deeds} /> : null}
         <Beside table={table} link={link} />
       </div>

@@ -7,11 +7,12 @@ const root = "/_allauth/browser/v1/auth";
 
 export type FieldErrors = Record<string, string>;
 
-/** Where an attempt ended: signed in, a mail to confirm or a second factor to show first, done without signing in, or errors by field ("" for the whole form). */
+/** Where an attempt ended: signed in; a mail to confirm, a second factor to show or a name to choose first; done without signing in; or errors by field ("" for the whole form). */
 export type Outcome =
   | { kind: "signed_in" }
   | { kind: "verify_email" }
   | { kind: "second_factor" }
+  | { kind: "choose_name" }
   | { kind: "done" }
   | { kind: "errors"; errors: FieldErrors };
 
@@ -56,6 +57,7 @@ function outcome({ status, answer }: { status: number; answer: Answer }): Outcom
   if (status === 401) {
     const pending = answer.data?.flows?.find((flow) => flow.is_pending);
     if (pending?.id === "mfa_authenticate") return { kind: "second_factor" };
+    if (pending?.id === "provider_signup") return { kind: "choose_name" };
     return pending?.id === "verify_email" ? { kind: "verify_email" } : { kind: "done" };
   }
   if (answer.errors?.length) return { kind: "errors", errors: sortErrors(answer.errors) };
@@ -86,6 +88,9 @@ export const signIn = async (who: string, password: string) =>
     ),
   );
 
+/** How far this browser is with signing in. */
+export const howFar = async () => outcome(await attempt("GET", "/session"));
+
 /** Which second factors the sign-in that was begun in this browser may be ended with; none where none was. */
 export async function secondFactors(): Promise<string[]> {
   const { answer } = await attempt("GET", "/session");
@@ -101,6 +106,25 @@ export async function signInByPasskey(step: "authenticate" | "login"): Promise<O
   const credential = await showPasskey(answer.data as unknown as PasskeyWanted);
   return outcome(await attempt("POST", `/webauthn/${step}`, { credential }));
 }
+
+/** Whom another site says this browser's person is, who has no account here yet. */
+export async function newcomer(): Promise<{ site: string; name: string; email: string }> {
+  const { answer } = await attempt("GET", "/provider/signup");
+  const data = answer.data as unknown as {
+    user?: { username?: string };
+    account?: { provider: { name: string } };
+    email?: { email: string }[];
+  };
+  return {
+    site: data?.account?.provider.name ?? "",
+    name: data?.user?.username ?? "",
+    email: data?.email?.[0]?.email ?? "",
+  };
+}
+
+/** Opens an account for whom another site vouches for. */
+export const signUpByProvider = async (form: { username: string; email: string }) =>
+  outcome(await attempt("POST", "/provider/signup", form));
 
 export const signOut = async () => {
   await attempt("DELETE", "/session");

@@ -52,6 +52,8 @@ export interface NewTable {
   /** Which ratings in the game may join, mine among them. */
   rating?: { low: number | null; high: number | null };
   bots: string[];
+  /** Names of people for whom seats are kept. */
+  invited?: string[];
 }
 
 export const getSite = () => call<Site>("GET", `${root}/site`);
@@ -173,6 +175,20 @@ export const addBot = (id: number, level: string) =>
     call<{ id: number }>("POST", `${root}/tables/${id}/bots`, { body: { level }, idempotencyKey: key }),
   );
 
+/** Keeps a seat for the person of this name; without one for whoever comes by a link of its own. */
+export const invite = (id: number, name?: string) =>
+  once((key) =>
+    call<Moved>("POST", `${root}/tables/${id}/invitations`, {
+      body: name === undefined ? {} : { name },
+      idempotencyKey: key,
+    }),
+  );
+
+/** Gives a private table another link; the old one is void. */
+export const renewLink = (id: number) =>
+  once((key) => call<Moved>("POST", `${root}/tables/${id}/link`, { body: {}, idempotencyKey: key }));
+
+/** Takes a bot off its seat, or an invitation back. */
 export const removeSeat = (id: number, seat: number) =>
   once((key) =>
     call<{ id: number }>("DELETE", `${root}/tables/${id}/seats/${seat}`, { idempotencyKey: key }),

@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin to play as a guest, in this browser. */
+        post: operations["guest_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/inbox": {
         parameters: {
             query?: never;
@@ -246,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Make what I play as a guest my own, by a name, an address and a password; a link is sent to the address. */
+        post: operations["guest_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/clock": {
         parameters: {
             query?: never;
@@ -305,8 +339,26 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Hand out all that the site keeps of me, as a file. Ten times an hour at most. */
+        /** @description Tell how the file with all that the site keeps of me stands. */
         get: operations["me_export"];
+        put?: never;
+        /** @description Ask for that file: it is made within a minute or so, I am told, and it is kept for a week. */
+        post: operations["me_export_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Hand the file out, to me alone. */
+        get: operations["me_export_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1041,6 +1093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keep a free seat for somebody, who is told of it; or for whoever comes by a link that nobody else has. */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -1069,6 +1138,23 @@ export interface paths {
         put?: never;
         /** @description Stand up from an open table. */
         post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Give a private table another link; the one it had is void at once. */
+        post: operations["renew_link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1308,8 +1394,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Take a bot off its seat. */
-        delete: operations["remove_bot"];
+        /** @description Take a bot off its seat, or take an invitation back. */
+        delete: operations["free_seat"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1587,6 +1673,8 @@ export interface components {
          *     * `start` - start
          *     * `ready` - ready
          *     * `add_bot` - add_bot
+         *     * `invite` - invite
+         *     * `renew_link` - renew_link
          *     * `move` - move
          *     * `plan` - plan
          *     * `resign` - resign
@@ -1601,7 +1689,7 @@ export interface components {
          *     * `withdraw_undo` - withdraw_undo
          * @enum {string}
          */
-        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel" | "ask_undo" | "agree_undo" | "refuse_undo" | "withdraw_undo";
+        ActionsEnum: "join" | "leave" | "start" | "ready" | "add_bot" | "invite" | "renew_link" | "move" | "plan" | "resign" | "rematch" | "offer_cancel" | "accept_cancel" | "decline_cancel" | "withdraw_cancel" | "ask_undo" | "agree_undo" | "refuse_undo" | "withdraw_undo";
         Against: {
             game: string;
             games: number;
@@ -1759,6 +1847,12 @@ export interface components {
             value: string | boolean;
             label: string;
             help: string;
+        };
+        /** @description Refuses keys it does not know. */
+        Claim: {
+            name: string;
+            email: string;
+            password: string;
         };
         Clock: {
             preset: string;
@@ -1936,6 +2030,26 @@ export interface components {
             /** @description The step of a record, counted from 1; 0 for its head. */
             step?: number;
         };
+        ExportShape: {
+            state: components["schemas"]["ExportShapeStateEnum"];
+            /** Format: date-time */
+            asked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be had.
+             */
+            expires_at: string | null;
+            /** @description In bytes; 0 before it is ready. */
+            size: number;
+        };
+        /**
+         * @description * `none` - none
+         *     * `making` - making
+         *     * `ready` - ready
+         *     * `failed` - failed
+         * @enum {string}
+         */
+        ExportShapeStateEnum: "none" | "making" | "ready" | "failed";
         /**
          * @description * `none` - none
          *     * `asked` - asked
@@ -2074,6 +2188,16 @@ export interface components {
             unread: number;
             page: number;
             pages: number;
+        };
+        /** @description A link by which one person can take a seat. */
+        Invitation: {
+            seat: number;
+            link: string;
+        };
+        /** @description Refuses keys it does not know. */
+        Invite: {
+            /** @description Who is invited; whoever comes by a link, if it is not said. */
+            name?: string;
         };
         IssuedShape: {
             tokens: components["schemas"]["TokenShape"][];
@@ -2382,6 +2506,7 @@ export interface components {
          *     * `time` - Time
          *     * `started` - Started
          *     * `over` - Over
+         *     * `invitation` - Invitation
          *     * `offer` - Offer
          *     * `plan` - Plan
          *     * `waiting` - Waiting
@@ -2393,7 +2518,7 @@ export interface components {
          *     * `account` - Account
          * @enum {string}
          */
-        NoticeKind: "turn" | "time" | "started" | "over" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "tournament" | "mention" | "account";
+        NoticeKind: "turn" | "time" | "started" | "over" | "invitation" | "offer" | "plan" | "waiting" | "friend" | "season" | "correction" | "tournament" | "mention" | "account";
         NoticeShape: {
             id: number;
             kind: components["schemas"]["NoticeKind"];
@@ -2469,6 +2594,8 @@ export interface components {
             /** @description Which ratings in this game may join, mine among them. */
             rating?: components["schemas"]["RatingField"];
             bots?: string[];
+            /** @description Names of people for whom seats are kept. */
+            invited?: string[];
         };
         /** @description Refuses keys it does not know. */
         OpenTournament: {
@@ -2615,6 +2742,8 @@ export interface components {
             unwanted: components["schemas"]["UnwantedEnum"][];
             /** @description The provider of this address takes no mail for it. */
             email_refused: boolean;
+            /** @description I play without an address, in this browser alone. */
+            guest: boolean;
             /** @description I mute and ban people and decide what is reported. */
             readonly moderator: boolean;
         };
@@ -2748,6 +2877,10 @@ export interface components {
             name: string;
             /** Format: date-time */
             since: string;
+        };
+        Provider: {
+            id: string;
+            name: string;
         };
         QuickMatch: {
             state: components["schemas"]["QuickMatchStateEnum"];
@@ -3204,8 +3337,10 @@ export interface components {
             needed: boolean;
             to_act: boolean;
             ready: boolean;
-            /** @description False while a seat of a rematch is kept for this person. */
+            /** @description False while the seat is kept for somebody. */
             accepted: boolean;
+            /** @description Kept for whoever comes by an invitation's link. */
+            invited: boolean;
             left: (components["schemas"]["LeftEnum"] | components["schemas"]["NullEnum"]) | null;
             /** Format: date-time */
             deadline: string | null;
@@ -3283,6 +3418,8 @@ export interface components {
             demo: boolean;
             /** @description Strangers may open accounts. */
             signup: boolean;
+            /** @description Other sites by which people may sign in here. */
+            sign_in_by: components["schemas"]["Provider"][];
             demo_accounts: components["schemas"]["DemoAccount"][];
             games: components["schemas"]["GameCard"][];
             clocks: components["schemas"]["ClockPreset"][];
@@ -3400,6 +3537,8 @@ export interface components {
             muted: boolean | null;
             /** @description Where others find a private table. */
             link: string | null;
+            /** @description Links to one seat each, for who opened the table. */
+            invitations: components["schemas"]["Invitation"][];
             /** @description What I have prepared for when others have moved; for my eyes only. */
             plan: components["schemas"]["PlanHead"] | null;
             actions: components["schemas"]["ActionsEnum"][];
@@ -3784,6 +3923,9 @@ export interface components {
          *     * `over.mail` - over.mail
          *     * `over.push` - over.push
          *     * `over.webhook` - over.webhook
+         *     * `invitation.mail` - invitation.mail
+         *     * `invitation.push` - invitation.push
+         *     * `invitation.webhook` - invitation.webhook
          *     * `offer.mail` - offer.mail
          *     * `offer.push` - offer.push
          *     * `offer.webhook` - offer.webhook
@@ -3813,7 +3955,7 @@ export interface components {
          *     * `account.webhook` - account.webhook
          * @enum {string}
          */
-        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "tournament.mail" | "tournament.push" | "tournament.webhook" | "mention.mail" | "mention.push" | "mention.webhook" | "account.mail" | "account.push" | "account.webhook";
+        UnwantedEnum: "turn.mail" | "turn.push" | "turn.webhook" | "time.mail" | "time.push" | "time.webhook" | "started.mail" | "started.push" | "started.webhook" | "over.mail" | "over.push" | "over.webhook" | "invitation.mail" | "invitation.push" | "invitation.webhook" | "offer.mail" | "offer.push" | "offer.webhook" | "plan.mail" | "plan.push" | "plan.webhook" | "waiting.mail" | "waiting.push" | "waiting.webhook" | "friend.mail" | "friend.push" | "friend.webhook" | "season.mail" | "season.push" | "season.webhook" | "correction.mail" | "correction.push" | "correction.webhook" | "tournament.mail" | "tournament.push" | "tournament.webhook" | "mention.mail" | "mention.push" | "mention.webhook" | "account.mail" | "account.push" | "account.webhook";
         /** @description Refuses keys it does not know. */
         Version: {
             /** @description The version that I saw. */
@@ -4329,6 +4471,83 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    guest_begin: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4934,6 +5153,87 @@ export interface operations {
             };
         };
     };
+    guest_claim: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     my_clock: {
         parameters: {
             query?: never;
@@ -5240,6 +5540,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ExportShape"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    me_export_ask: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportShape"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    me_export_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": {
                         [key: string]: unknown;
                     };
@@ -5261,7 +5665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            429: {
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9256,6 +9660,97 @@ export interface operations {
             };
         };
     };
+    invite: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     join: {
         parameters: {
             query?: never;
@@ -9348,6 +9843,93 @@ export interface operations {
         };
     };
     leave: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path: {
+                table_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WriteAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renew_link: {
         parameters: {
             query?: never;
             header: {
@@ -10664,7 +11246,7 @@ export interface operations {
             };
         };
     };
-    remove_bot: {
+    free_seat: {
         parameters: {
             query?: never;
             header: {

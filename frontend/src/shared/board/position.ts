@@ -24,6 +24,7 @@ const seatOf = (card: Position["seats"][number], asked: number | null): SeatCard
   needed: false,
   ready: true,
   accepted: true,
+  invited: false,
   left: null,
   deadline: null,
   deadline_with_vacation: null,

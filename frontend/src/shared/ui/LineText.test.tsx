@@ -13,6 +13,7 @@ const seat = (index: number, part: Partial<SeatCard>): SeatCard => ({
   to_act: false,
   ready: false,
   accepted: true,
+  invited: false,
   left: null,
   deadline: null,
   deadline_with_vacation: null,

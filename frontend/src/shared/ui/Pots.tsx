@@ -12,6 +12,13 @@ export function Pot({ card }: { card: SeatCard }) {
         <i aria-hidden="true">{card.name[0]?.toUpperCase()}</i>
       </span>
     );
+  if (card.invited)
+    return (
+      <span className="pot">
+        <FreePot title={t`kept for whoever has its link`} />
+        <i aria-hidden="true">?</i>
+      </span>
+    );
   if (card.bot)
     return (
       <span className="pot bot">

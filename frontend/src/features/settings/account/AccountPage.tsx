@@ -6,6 +6,7 @@ import { Failure, Loading } from "@/shared/ui/Notice";
 import { PageTitle } from "@/shared/ui/PageTitle";
 import styles from "../settings.module.css";
 import { AddressSettings } from "./AddressSettings";
+import { ConnectedSettings } from "./ConnectedSettings";
 import { DataSettings } from "./DataSettings";
 import { DeleteSettings } from "./DeleteSettings";
 import { FactorSettings } from "./FactorSettings";
@@ -29,14 +30,27 @@ export function AccountPage() {
       {me === undefined && !error ? <Loading /> : null}
       {me?.user ? (
         <ProofDoor>
+          {me.user.guest ? (
+            <p>
+              <Trans>You play as a guest: your games are known to this browser alone.</Trans>{" "}
+              <Link to="/claim">
+                <Trans>Keep your games</Trans>
+              </Link>
+            </p>
+          ) : null}
           <div className={styles.columns}>
             <div>
-              <AddressSettings />
-              <PasswordSettings />
+              {me.user.guest ? null : (
+                <>
+                  <AddressSettings />
+                  <PasswordSettings />
+                  <ConnectedSettings />
+                </>
+              )}
               <DataSettings />
             </div>
             <div>
-              <FactorSettings />
+              {me.user.guest ? null : <FactorSettings />}
               <SessionSettings />
               <DeleteSettings />
             </div>

@@ -149,3 +149,27 @@ export const sessionsQuery = queryOptions({
   queryFn: () => read<Session[]>("/auth/sessions"),
 });
 export const endSessions = (sessions: number[]) => ask("DELETE", "/auth/sessions", { sessions });
+
+// Accounts at other sites ----------------------------------------------------------------------------
+
+export interface Connected {
+  uid: string;
+  display: string;
+  provider: { id: string; name: string };
+}
+
+export const connectedQuery = queryOptions({
+  queryKey: ["connected"],
+  queryFn: () => read<Connected[]>("/account/providers"),
+});
+export const disconnect = ({ provider, uid }: Connected) =>
+  ask("DELETE", "/account/providers", { provider: provider.id, account: uid });
+
+/** Asks for a proof if one is wanted: the codes are shown to nobody without. That there are none is no matter. */
+export async function prove() {
+  try {
+    await ask("GET", "/account/authenticators/recovery-codes");
+  } catch (error) {
+    if (error instanceof ProofNeeded) throw error;
+  }
+}
