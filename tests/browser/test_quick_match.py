@@ -32,11 +32,19 @@ def test_two_people_are_brought_together(invite: Invite) -> None:
     expect(first.get_by_role("button", name="Find me a table")).to_be_visible()
     first.get_by_role("button", name="Find me a table").press("Enter")
     expect(waiting).to_be_visible()
+    first.get_by_role("link", name="Ladders").first.click()
+    expect(first.get_by_role("heading", name="Leaderboard")).to_be_visible()
     second = vic.go("/lobby")
     expect(second.get_by_text("Gardens of Io: one waits")).to_be_visible()
     asks(second)
+    # Who went on to another page meanwhile is told there.
+    told = first.get_by_role("status").get_by_text("Quick match has found you a table.")
+    expect(told).to_be_visible()
+    assert not (found := faults(first)), "\n".join(found)
+    first.get_by_role("link", name=re.compile("^To table")).click()
     for page in (first, second):
         expect(page).to_have_url(re.compile(r"/tables/\d+$"))
+    expect(told).to_be_hidden()
     for page in (first, second):
         ready = page.get_by_role("button", name="I am ready")
         ready.click()
