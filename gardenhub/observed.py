@@ -45,5 +45,5 @@ def _tell(request: HttpRequest, route: str, status: int, seconds: float) -> None
     more: dict[str, Any] = {"status": status, "ms": round(1000 * seconds, 1)}
     if person is not None and person.pk is not None:
         more["user"] = person.pk
-    level = logging.DEBUG if route in WATCHERS else logging.INFO
+    level = logging.DEBUG if route in WATCHERS or request.method == "HEAD" else logging.INFO
     log.log(level, "%s %s", request.method, route, extra={"more": more})
