@@ -32,5 +32,6 @@ SENTENCES = (
     N_("Be patient, you are sending too many requests."),
     N_("The password reset token was invalid."),
     N_("A user is already registered with this email address."),
+    N_("You do not have permission to perform this action."),
     N_("You must type the same password each time."),
 )
