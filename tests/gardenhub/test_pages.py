@@ -30,6 +30,12 @@ def test_any_page_is_the_front_end_and_never_cached(settings: Settings, tmp_path
     assert "Cookie" in answer.headers["Vary"]
 
 
+def test_the_cover_speaks_every_language(settings: Settings) -> None:
+    page = (settings.ROOT / "frontend" / "index.html").read_text()
+    for code, _ in settings.LANGUAGES:
+        assert f'<p lang="{code}">' in page
+
+
 @pytest.fixture
 def built(settings: Settings, tmp_path: Path) -> None:
     """A front end that hints at what its pages want."""
