@@ -110,9 +110,9 @@ def why_not_write(place: Place, side: Side) -> str | None:
     if place.user_id is None:
         return _(SIGN_IN)
     if side != place.side:
-        return "You can read here, and write among the " + (
-            "players." if place.side == Side.PLAYERS else "spectators."
-        )
+        if place.side == Side.PLAYERS:
+            return _("You can read here, and write among the players.")
+        return _("You can read here, and write among the spectators.")
     if standing.is_guest(place.user_id):
         return _(standing.SILENT)
     found = sanctions.muted(place.user_id, timezone.now())
