@@ -394,6 +394,25 @@ def test_a_game_that_can_not_be_set_up_stops_no_other(
     assert services.quick_match_round() == 1
 
 
+def test_a_worker_that_is_killed_while_it_sets_a_table_leaves_everybody_waiting(
+    people: People, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = people(2)
+    since = seek(ann)["wish"]["since"]
+
+    def killed(*_args: object) -> None:
+        raise SystemExit
+
+    with monkeypatch.context() as patched:
+        patched.setattr(seeking, "_tell", killed)  # the last it does
+        with pytest.raises(SystemExit):
+            ben.send("PUT", "quick-match", GOOD)
+    assert not Table.objects.exists()
+    assert (look(ann)["wish"]["since"], look(ben)["state"]) == (since, "waiting")
+    assert services.quick_match_round() == 1
+    assert look(ann)["table"] == look(ben)["table"] == Table.objects.get().pk
+
+
 def test_the_ladder_counts_such_a_table(people: People) -> None:
     ann, ben = people(2)
     seek(ann)

@@ -181,6 +181,21 @@ def test_who_never_came_has_lost_though_the_table_is_cancelled(people: People, w
         assert Seat.objects.get(table=pairing.table_id, user=winner.user_id).left == ""
 
 
+@pytest.mark.parametrize("game", ["gardens_of_io", "garden_nation", "garden_geckos", "go_gecko_go"])
+def test_each_game_is_played_live_too_and_who_is_away_loses(people: People, watch: Watch, game: str) -> None:
+    players = people(4)
+    number = begun(players, game=game, clock="live_quick")
+    running = Table.objects.filter(status="running", game=game, clock="live_quick", ranked=True)
+    assert running.count() == 2
+    watch.on(minutes=6)
+    while tables.sweep_due():
+        pass
+    services.advance()
+    first = see(players[0], number)
+    assert [each["how"] for each in first["rounds_played"][0]["pairings"]] == ["forfeit", "forfeit"]
+    assert (first["round"], running.count()) == (2, 2)
+
+
 def test_nobodys_vacation_stops_a_clock_and_a_round_ends(people: People, watch: Watch) -> None:
     players = people(4)
     number = begun(players)
