@@ -2303,7 +2303,7 @@ export interface components {
         };
         /** @description A sentence with places for what it speaks of. */
         Line: {
-            /** @description English, and the key of the translation. */
+            /** @description In the language of whoever asks. */
             text: string;
             args: {
                 [key: string]: components["schemas"]["Segment"];
