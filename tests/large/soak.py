@@ -192,6 +192,10 @@ class LargeSoak(Soak):
     def _browser(self, user_id: int, session: str, port: int) -> Browser:
         return FarBrowser(self.large, user_id, session, port, self.ledger, self.stop)
 
+    def _is_due(self, stuck: str) -> bool:
+        """Tell whether a mail was given up because the mail server, as it was told to, wants it never."""
+        return "is parked: The mail server refused it: 55" in stuck
+
     def _figures(self, faults: LargeFaults) -> list[str]:
         """Say what was too little to judge by."""
         harms, moves = sum(faults.done.values()), len(self.ledger.acknowledged_at)

@@ -135,7 +135,7 @@ class Soak:
         from tests.soak import judge  # noqa: PLC0415
 
         connections.close_all()  # opened before the faults, and broken by them
-        settled, wrong = judge.wait_until_settled()
+        settled, wrong = judge.wait_until_settled(lambda: [each for each in judge.stuck() if not self._is_due(each)])
         verified = subprocess.run(
             [sys.executable, "manage.py", "verify_games"], cwd=ROOT, capture_output=True, text=True, check=False
         )
@@ -160,6 +160,10 @@ class Soak:
                   f"longest {recovery[-1]:.1f}; to rest at the end: {settled:.1f}")  # fmt: skip
         print(verified.stdout.strip().splitlines()[-1] if verified.stdout else "verify_games said nothing")
         return wrong
+
+    def _is_due(self, _stuck: str) -> bool:
+        """Tell whether what does not go on is as it should be."""
+        return False
 
     def close(self) -> None:
         """End everything that was started."""

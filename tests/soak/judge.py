@@ -118,7 +118,9 @@ def _moves(
     for place in made.keys() - people.keys():
         yield f"LOST: the move of table {place[0]} at version {place[1]}, under {made[place][0]}"
     for place, move in people.items():
-        own = [{k: v for k, v in step.items() if k != "by"} for step in move.steps if step["by"] != "chance"]
+        # What a step leaves empty is stored as such where that says something, and sent by nobody.
+        steps = [step for step in move.steps if step["by"] != "chance"]
+        own = [{k: v for k, v in step.items() if k != "by" and v is not None} for step in steps]
         if place not in made:
             answers = prepared[move.table_id, -1 if move.seat is None else move.seat]
             if own not in answers:
