@@ -135,7 +135,8 @@ def _known(path: Path) -> dict[Message, Message]:
 def _wrong(message: Message, translation: Message) -> Iterator[str]:
     ids = (message,) if isinstance(message, str) else tuple(message)
     texts = (translation,) if isinstance(translation, str) else translation
-    pairs = list(zip(ids, texts, strict=True))
+    # A language may have more forms than English; all but the first are of the second.
+    pairs = [(ids[min(form, len(ids) - 1)], text) for form, text in enumerate(texts)]
     if not all(texts):
         yield "not translated"
     elif any(places(text) != places(english) for english, text in pairs):
