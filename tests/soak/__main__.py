@@ -1,6 +1,7 @@
 """Play on a site while its parts are killed and frozen, then judge: `python -m tests.soak --minutes 3 --seed 7`."""
 
 import argparse
+import contextlib
 import os
 import random
 import re
@@ -28,9 +29,11 @@ from tests.soak.players import Tab
 CALM_SECONDS = 12.0
 # One that hangs for the third time is given four times as long as the first time, and none is found before beat.
 REVIVED_SECONDS = 150.0
+QUICK = "quick match"
 # What may be played: game, how many people, bots, clock, ranked, and whether one of the people walks away.
 KINDS: tuple[tuple[str, int, tuple[str, ...], str, bool, bool], ...] = (
     ("gardens_of_io", 2, (), "normal", True, False),
+    (QUICK, 2, (), "normal", True, False),
     ("gardens_of_io", 2, (), "none", False, False),
     ("gardens_of_io", 2, (), "soak", False, True),
     ("gardens_of_io", 2, ("sprout",), "normal", False, False),
@@ -53,6 +56,7 @@ class Soak:
         self.stop, self.calm = threading.Event(), threading.Event()
         self.tabs: list[Tab] = []
         self.kinds = 0
+        self.browsers: list[Browser] = []
         self.site: Site | None = None
 
     def run(self) -> list[str]:
@@ -66,7 +70,7 @@ class Soak:
         self.site = start_site(self.folder / "var", None, **env)
         os.environ.update(env, VAR_DIR=str(self.site.var))
         django.setup()
-        browsers = self._browsers(int(self.site.url.rsplit(":", 1)[1]))
+        self.browsers = browsers = self._browsers(int(self.site.url.rsplit(":", 1)[1]))
         faults = Faults(self.site, self.postgres, self.seed, self.calm)
         faults.start()
         self._play(browsers, 60 * self.minutes)
@@ -96,6 +100,7 @@ class Soak:
             session["_auth_user_hash"] = user.get_session_auth_hash()
             session.create()
             found.append(self._browser(user.pk, str(session.session_key), port))
+            found[-1].name = user.get_username()
         return found
 
     def _browser(self, user_id: int, session: str, port: int) -> Browser:
@@ -114,6 +119,9 @@ class Soak:
         game, count, bots, pace, ranked, sleepy = self.kinds_played[self.kinds % len(self.kinds_played)]
         self.kinds += 1
         people, seats = self.rng.sample(browsers, count), count + len(bots)
+        if game == QUICK:
+            self._wish(people, pace)
+            return
         asked: dict[str, Any] = {"game": game, "players": {"min": seats, "max": seats}, "clock": pace, "ranked": ranked}
         try:
             status, told = people[0].write("tables", asked | {"bots": list(bots)}, self.rng)
@@ -123,9 +131,26 @@ class Soak:
         except Unknown:
             return
         for number, person in enumerate(people):
-            tab = Tab(person, told["id"], f"{self.seed}-{self.kinds}-{number}", sleepy=sleepy and number == 0)
-            self.tabs.append(tab)
-            tab.start()
+            self._sit(person, told["id"], number, sleepy=sleepy and number == 0)
+
+    def _wish(self, people: list[Browser], pace: str) -> None:
+        """Let people ask quick match for a table, and play where they were brought together, with whomever."""
+        wish = {"games": ["gardens_of_io"], "players": [2], "clocks": [pace]}
+        with contextlib.suppress(Unknown):
+            for person in people:
+                _, told = person.write("quick-match", wish, self.rng, method="PUT")
+                if told.get("state") != "matched":
+                    continue
+                self.ledger.count("brought together")
+                seats = (person.see(f"tables/{told['table']}") or {"seats": []})["seats"]
+                names = {seat["name"] for seat in seats}
+                for number, each in enumerate(each for each in self.browsers if each.name in names):
+                    self._sit(each, told["table"], number)
+
+    def _sit(self, person: Browser, table: int, number: int, *, sleepy: bool = False) -> None:
+        tab = Tab(person, table, f"{self.seed}-{self.kinds}-{number}", sleepy=sleepy)
+        self.tabs.append(tab)
+        tab.start()
 
     # Judgement ----------------------------------------------------------------------------------
 

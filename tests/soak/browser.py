@@ -16,6 +16,8 @@ from tests.soak.ledger import Intent, Ledger
 Json = dict[str, Any]
 TOKEN = secrets.token_hex(16)
 PATIENCE_SECONDS = 6.0
+# Paths of a person's own matters.
+OWN = ("me/", "quick-match")
 AWAY = (OSError, http.client.HTTPException, json.JSONDecodeError)
 
 
@@ -30,7 +32,7 @@ def steps_of(legal: list[Json]) -> list[Json]:
 
 def _done(path: str, answer: str) -> str:
     """Return what an answer says was done; of a person's own matters it says how they stand, which changes."""
-    return "{}" if path.startswith("me/") else answer
+    return "{}" if path.startswith(OWN) else answer
 
 
 class Unknown(Exception):
@@ -41,6 +43,7 @@ class Browser:
     """One person's session; every request is a connection of its own."""
 
     def __init__(self, user_id: int, session: str, port: int, ledger: Ledger, stop: threading.Event) -> None:
+        self.name = ""
         self.user_id, self.port, self.ledger, self.stop = user_id, port, ledger, stop
         self.cookie = f"sessionid={session}; csrftoken={TOKEN}"
         self.on_vacation = False

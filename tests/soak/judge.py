@@ -12,6 +12,7 @@ from django.utils import timezone
 from accounts.models import Vacation
 from games.ratings import services as ratings
 from games.tables.models import Move, Outbox, Receipt, Seat, Table
+from tests.soak.browser import OWN
 from tests.soak.ledger import Intent, Ledger
 
 SETTLED_SECONDS = 45
@@ -60,6 +61,7 @@ def compare(ledger: Ledger) -> tuple[list[str], dict[str, int]]:
         *_moves(ledger, receipts, stored),
         *_undone(ledger, receipts, stored),
         *_vacations(ledger, receipts),
+        *_matches(ledger, receipts),
     ]
     figures = {
         "moves acknowledged": sum(bool(intent.answer) for intent in ledger.moves().values()),
@@ -76,6 +78,7 @@ def compare(ledger: Ledger) -> tuple[list[str], dict[str, int]]:
         "moves taken back": sum(move.taken_back and not move.note for move in stored.values()),
         "seats out of time": sum(move.note == "timeout" for move in stored.values()),
         "tables": Table.objects.count(),
+        "tables of quick match": Table.objects.filter(matched=True).count(),
         "games finished": Table.objects.filter(status=Table.Status.FINISHED).count(),
     }
     return faults, figures
@@ -85,7 +88,7 @@ def _acknowledged(ledger: Ledger, receipts: dict[str, Receipt]) -> Iterator[str]
     """Find what was acknowledged and is not stored, or was refused and is."""
     for key, intent in ledger.intents.items():
         receipt = receipts.get(key)
-        own = intent.path.startswith("me/")
+        own = intent.path.startswith(OWN)
         if intent.answer and (receipt is None or (not own and _plain(receipt.answer) != json.loads(intent.answer))):
             yield f"LOST: {intent.path} under {key} was acknowledged: {intent.answer}"
         if intent.status >= 300 and receipt is not None:
@@ -184,6 +187,17 @@ def _vacations(ledger: Ledger, receipts: dict[str, Receipt]) -> Iterator[str]:
     kept = Counter(Vacation.objects.values_list("user_id", flat=True))
     if begun != kept:
         yield f"Vacations: {dict(begun)} were begun, {dict(kept)} are stored."
+
+
+def _matches(ledger: Ledger, receipts: dict[str, Receipt]) -> Iterator[str]:
+    """Find who was brought to more tables than they asked for, and tables of quick match that are not whole."""
+    wishes = Counter(
+        intent.actor for key, intent in ledger.intents.items() if intent.path == "quick-match" and key in receipts
+    )
+    seats = list(Seat.objects.filter(table__matched=True).values_list("table", "user"))
+    matched, sizes = Counter(user for _, user in seats), Counter(table for table, _ in seats)
+    yield from (f"DOUBLED: {user} was matched {times} times." for user, times in (matched - wishes).items())
+    yield from (f"LOST: table {table} of quick match has {size} seats." for table, size in sizes.items() if size != 2)
 
 
 def _of_people(stored: dict[tuple[int, int], Move]) -> dict[tuple[int, int], Move]:
