@@ -21,8 +21,8 @@ UNUSED = (
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", f"--disable-features={','.join(UNUSED)}"]  # fmt: skip
 LONG = "bartholomew_the_slow"  # the longest name there can be
-GUESTS = ("ada", "ben", "cleo", "dan", "eva", "finn", "gil", "hana", "ivo", "june", "kit", LONG, "una", "vic",
-          "wren", "xena", "yuri", "zoe")  # fmt: skip
+GUESTS = ("ada", "ben", "cleo", "dan", "eva", "finn", "gil", "hana", "ivo", "june", "kit", LONG, "quin",
+          "una", "vic", "wren", "xena", "yuri", "zoe")  # fmt: skip
 
 Invite = Callable[..., Person]
 

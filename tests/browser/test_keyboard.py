@@ -108,23 +108,29 @@ def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
 
 
 def test_from_table_to_table_by_keyboard(invite: Invite) -> None:
-    ivo, june = invite("ivo"), invite("june")
-    tables = [in_mid_game(ivo, june, ivo, 1) for _ in range(2)]
-    for number in tables:
-        ivo.stages(number)
-    page = ivo.go(f"/tables/{tables[1]}")
+    """Nobody else plays with quin, so that no other table waits."""
+    quin, june = invite("quin"), invite("june")
+    first, second = (in_mid_game(quin, june, quin, 1) for _ in range(2))
+    for number in (first, second):
+        quin.stages(number)
+    page = quin.go(f"/tables/{second}")
     onward = page.get_by_role("region", name="Your move").get_by_role("link", name="Next table")
-    for number in (tables[1], tables[0]):
-        page.wait_for_url(f"**/tables/{number}")
-        expect(Garden(page).confirm).to_be_enabled()
-        expect(onward).to_have_count(0)
-        tab_to(page, "button.forward")
-        page.keyboard.press("Enter")
-        if number == tables[1]:
-            expect(onward).to_be_focused()
-            page.keyboard.press("Enter")
+    expect(page).to_have_title(re.compile(r"^\(2\) "))
+    confirms(page)
+    expect(onward).to_be_focused()
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/tables/{first}")
+    confirms(page)
     expect(page.get_by_text("It is for others to move.")).to_be_visible()
     expect(page).to_have_title(re.compile(r"^[^(]"))
+
+
+def confirms(page: Page) -> None:
+    """Confirm by keys what is staged."""
+    expect(Garden(page).confirm).to_be_enabled()
+    tab_to(page, "button.forward")
+    page.keyboard.press("Enter")
 
 
 def shows_keys_and_takes_back(garden: Garden) -> None:
