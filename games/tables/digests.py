@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts import languages
 from accounts.models import Mails, User
 from accounts.notices import inbox, links, message, wishes
 from accounts.notices.models import Kind, Notice
@@ -22,8 +23,13 @@ def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
     notice = Notice.objects.filter(pk=notice_id, read_at=None, closed_at=None).select_related("user").first()
     if notice is None or not _may_have(notice) or _is_muted(notice):
         return None
-    user, sentence = notice.user, inbox.sentence(notice)
-    made = message.Notice(
+    with languages.speaking_to(notice.user):
+        return notice.user, _about(notice, notice.user, now)
+
+
+def _about(notice: Notice, user: User, now: datetime) -> message.Notice:
+    sentence = inbox.sentence(notice)
+    return message.Notice(
         to=user.email,
         name=message.clean(user.username),
         subject=sentence.removesuffix("."),
@@ -38,7 +44,6 @@ def letter(notice_id: int, now: datetime) -> tuple[User, message.Notice] | None:
         number=f"notice-{notice.pk}",
         at=now,
     )
-    return user, made
 
 
 def _may_have(notice: Notice) -> bool:
@@ -66,8 +71,13 @@ def digest(user_id: int, key: str, now: datetime) -> tuple[User, message.Notice,
     found = _new(user, key)
     if not found:
         return None
+    with languages.speaking_to(user):
+        return user, _daily(user, found, key, now), [notice.pk for notice in found]
+
+
+def _daily(user: User, found: Sequence[Notice], key: str, now: datetime) -> message.Notice:
     count = len(found)
-    made = message.Notice(
+    return message.Notice(
         to=user.email,
         name=message.clean(user.username),
         subject=ngettext("1 thing is new", "{count} things are new", count).format(count=count),
@@ -81,7 +91,6 @@ def digest(user_id: int, key: str, now: datetime) -> tuple[User, message.Notice,
         number=key.replace(":", "-"),
         at=now,
     )
-    return user, made, [notice.pk for notice in found]
 
 
 def _new(user: User, key: str) -> list[Notice]:

@@ -8,7 +8,7 @@ import pytest
 from accounts import languages
 from accounts.models import Notice, User
 from accounts.notices import webhooks
-from games.tables import instant, reaching
+from games.tables import digests, instant, reaching
 from games.tables.services import seeking
 from tests.mails.conftest import Post, asked, game, text
 from tests.mails.taker import Taker
@@ -53,6 +53,22 @@ def test_a_mail_server_takes_a_german_mail_and_an_english_one_about_the_same(two
     assert '<html lang="en">' in text(english, "html")
     assert "Gar keine Mails mehr" in text(german, "html")
     assert not any(word in text(german) for word in ("planted", "walked", "Mute", "minutes", "hours", " and "))
+
+
+def test_a_letter_and_a_daily_mail_come_in_german(two: Two, post: Post) -> None:
+    table, ann, ben = two
+    done(ben.send("PUT", "players/ann/friendship"))
+    made = digests.letter(Notice.objects.get(kind="friend").pk, instant.now())
+    assert made is not None
+    assert (made[1].subject, made[1].link_words) == ("ben möchte mit dir befreundet sein", "Zu Gardenhub")
+    done(ann.send("PATCH", "me", {"mails": "digest"}))
+    while asked(table) != [1]:
+        play(table, [ann, ben], 1)
+    play(table, [ann, ben], 1)
+    [daily] = [mail for mail in post.through(1) + post.after(hours=24) if "ann" in str(mail["To"])]
+    assert daily["Subject"] in ("1 Neuigkeit", "2 Neuigkeiten", "3 Neuigkeiten")
+    assert "Das ist neu bei Gardenhub seit deiner letzten Tagesmail:" in text(daily)
+    assert "Zum Posteingang" in text(daily)
 
 
 def lines(person: Person, table: int) -> list[Json]:
