@@ -40,7 +40,7 @@ def test_sign_up_confirm_and_sign_in() -> None:
     assert me["user"] == {
         "id": User.objects.get().pk, "name": "ivy", "email": "ivy@example.org", "email_verified": True, "zone": "UTC",
         "language": "en", "mails": "later", "email_refused": False, "auto_play": False, "skip_confirm": False,
-            "digest_hour": 8, "unwanted": [], "moderator": False,
+            "digest_hour": 8, "unwanted": [], "moderator": False, "guest": False,
     }  # fmt: skip
     assert me["waiting"] == 0
 
