@@ -27,7 +27,8 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "de"],
   catalogs: [
-    catalogue("site", "src/app", "src/shared"),
+    { ...catalogue("site", "src/app", "src/shared"), exclude: [...tests, "src/app/almanac/**"] },
+    catalogue("almanac", "src/app/almanac"),
     ...features.map((name) => ({
       ...catalogue(name, `src/features/${name}`),
       exclude: [...tests, ...(later[name] ?? []).map((part) => `src/features/${name}/${part}/**`)],

@@ -1,12 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import { locale } from "@/shared/i18n/catalogue";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { loadCatalogue, locale } from "@/shared/i18n/catalogue";
+import { persistently } from "@/shared/persistently";
 import { Bloom, Bud, Logo, Seed, Seedling, Shrub } from "@/shared/ui/icons";
 import { useNarrow } from "@/shared/ui/useMedia";
-import { monthWord } from "./almanac";
 import { DayStrip } from "./DayStrip";
 import styles from "./masthead.module.css";
+
+/** No first page waits for a word about its month. */
+const MonthWord = lazy(() =>
+  persistently(async () => {
+    await loadCatalogue("almanac");
+    return import("./almanac");
+  }),
+);
 
 /** The reader's own clock, to the minute. */
 function useMinute(): Date {
@@ -58,7 +66,9 @@ function Far() {
       </div>
       <div className={`${styles.ear} ${styles.far}`}>
         <DayStrip hour={now.getHours() + now.getMinutes() / 60} />
-        {monthWord(now.getMonth())}
+        <Suspense fallback="&#160;">
+          <MonthWord month={now.getMonth()} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 
-/** What an almanac says of each month, for the corner of the masthead. */
-export function monthWord(month: number): string {
+/** What an almanac says of each month, counted from 0, for the corner of the masthead. */
+export default function MonthWord({ month }: { month: number }): string {
   const words = [
     () => t`January: plan the beds by the stove`,
     () => t`February: the snowdrops are up`,
