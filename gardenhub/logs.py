@@ -96,7 +96,7 @@ def story_of(error: BaseException) -> str:
     before: BaseException | None = error
     while before is not None:
         frames = "".join(traceback.format_tb(before.__traceback__))
-        parts.append(f"{frames}{_named(before)}")
+        parts.append(f"Traceback (most recent call last):\n{frames}{_named(before)}")
         before = before.__cause__ or (None if before.__suppress_context__ else before.__context__)
     return "\nwhich came of\n".join(parts)
 

@@ -163,6 +163,7 @@ def test_an_error_says_nothing_of_a_game_or_a_person(error: Exception, words: st
     except type(error) as caught:
         told = logs.story_of(caught)
     assert words in told
+    assert told.startswith("Traceback (most recent call last):")  # by which tests of whole sites find it in logs
     assert "test_logs.py" in told
     for secret in ("queen", "deck", "ann@example.org", "hunter2", "T0/B0"):
         assert secret not in told
