@@ -243,10 +243,6 @@ const reset = createRoute({
 const provider = createRoute({
   getParentRoute,
   path: "/sign-in/by",
-  validateSearch: (search: Record<string, unknown>): { next?: string; error?: string } => ({
-    next: text(search.next),
-    error: text(search.error),
-  }),
   component: page("auth", "ProviderPage"),
 });
 const signIn = createRoute({

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { howFar, newcomer, signUpByProvider } from "@/shared/api/accounts";
 import { Field } from "@/shared/ui/Field";
 import { Bud } from "@/shared/ui/icons";
 import { Failure, Loading, Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
+import { howFar, newcomer, signUpByProvider } from "./provider";
 import { useAccountForm } from "./useAccountForm";
 import { useOnward } from "./useOnward";
 
@@ -23,7 +23,8 @@ function Wrong({ error }: { error: string }) {
 /** Where somebody arrives whom another site has vouched for, or has not. */
 export function ProviderPage() {
   const { t } = useLingui();
-  const { next, error } = useSearch({ strict: false });
+  const { next } = useSearch({ strict: false });
+  const error = new URLSearchParams(location.search).get("error");
   const navigate = useNavigate();
   const onward = useOnward();
   const {

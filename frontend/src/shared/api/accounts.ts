@@ -16,13 +16,13 @@ export type Outcome =
   | { kind: "done" }
   | { kind: "errors"; errors: FieldErrors };
 
-interface Answer {
+export interface Answer {
   status?: number;
   data?: { flows?: { id: string; is_pending?: boolean; types?: string[] }[]; [key: string]: unknown };
   errors?: { message: string; code?: string; param?: string }[];
 }
 
-async function attempt(
+export async function attempt(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: unknown,
@@ -52,7 +52,7 @@ export function sortErrors(errors: Answer["errors"]): FieldErrors {
   return sorted;
 }
 
-function outcome({ status, answer }: { status: number; answer: Answer }): Outcome {
+export function outcome({ status, answer }: { status: number; answer: Answer }): Outcome {
   if (status === 200) return { kind: "signed_in" };
   if (status === 401) {
     const pending = answer.data?.flows?.find((flow) => flow.is_pending);
@@ -88,9 +88,6 @@ export const signIn = async (who: string, password: string) =>
     ),
   );
 
-/** How far this browser is with signing in. */
-export const howFar = async () => outcome(await attempt("GET", "/session"));
-
 /** Which second factors the sign-in that was begun in this browser may be ended with; none where none was. */
 export async function secondFactors(): Promise<string[]> {
   const { answer } = await attempt("GET", "/session");
@@ -106,25 +103,6 @@ export async function signInByPasskey(step: "authenticate" | "login"): Promise<O
   const credential = await showPasskey(answer.data as unknown as PasskeyWanted);
   return outcome(await attempt("POST", `/webauthn/${step}`, { credential }));
 }
-
-/** Whom another site says this browser's person is, who has no account here yet. */
-export async function newcomer(): Promise<{ site: string; name: string; email: string }> {
-  const { answer } = await attempt("GET", "/provider/signup");
-  const data = answer.data as unknown as {
-    user?: { username?: string };
-    account?: { provider: { name: string } };
-    email?: { email: string }[];
-  };
-  return {
-    site: data?.account?.provider.name ?? "",
-    name: data?.user?.username ?? "",
-    email: data?.email?.[0]?.email ?? "",
-  };
-}
-
-/** Opens an account for whom another site vouches for. */
-export const signUpByProvider = async (form: { username: string; email: string }) =>
-  outcome(await attempt("POST", "/provider/signup", form));
 
 export const signOut = async () => {
   await attempt("DELETE", "/session");

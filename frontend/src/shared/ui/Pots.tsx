@@ -15,7 +15,7 @@ export function Pot({ card }: { card: SeatCard }) {
   if (card.invited)
     return (
       <span className="pot">
-        <FreePot title={t`kept for whoever has its link`} />
+        <FreePot title={t`kept by a link`} />
         <i aria-hidden="true">?</i>
       </span>
     );
