@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from accounts.models import User
 from gardenhub import logs, metrics
 
 log = logging.getLogger("gardenhub.request")
@@ -41,7 +42,9 @@ class Observed:
 def _tell(request: HttpRequest, route: str, status: int, seconds: float) -> None:
     """Count and log an answer by its route, which holds no token as an address may."""
     metrics.REQUESTS.labels(request.method, route, status).observe(seconds)
-    person = getattr(request, "_cached_user", None)
+    # Whoever has just signed in stands there plainly; anybody else only if somebody asked who it is.
+    user = vars(request).get("user")
+    person = user if type(user) is User else getattr(request, "_cached_user", None)
     more: dict[str, Any] = {"status": status, "ms": round(1000 * seconds, 1)}
     if person is not None and person.pk is not None:
         more["user"] = person.pk

@@ -19,6 +19,8 @@ env = environ.Env()
 VAR_DIR = Path(env.str("VAR_DIR", default=str(ROOT / "var"))).resolve()
 DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env.str("SECRET_KEY", default="")
+# Keys of before, which still open what they signed: so that a new one signs nobody out.
+SECRET_KEY_FALLBACKS: list[str] = env.list("SECRET_KEY_FALLBACKS", default=[])
 HOST = env.str("HOST", default="127.0.0.1")
 PORT = env.int("PORT", default=8000)
 SITE_NAME = env.str("SITE_NAME", default="Gardenhub")
@@ -140,7 +142,6 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 # Before Django's and allauth's own words, which speak to people more formally.
 LOCALE_PATHS = [ROOT / "gardenhub" / "locale"]
-LANGUAGES = [("en", "English"), ("de", "Deutsch")]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
@@ -289,7 +290,6 @@ AUTH_PASSWORD_VALIDATORS = [
         "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
         "django.contrib.auth.password_validation.MinimumLengthValidator",
         "django.contrib.auth.password_validation.CommonPasswordValidator",
-        "django.contrib.auth.password_validation.NumericPasswordValidator",
         "accounts.passwords.NoWordOfTheSite",
     )
 ]
