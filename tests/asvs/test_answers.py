@@ -192,3 +192,19 @@ def test_whoever_signs_in_gets_a_new_session() -> None:
     finally:
         user_logged_in.disconnect(note)
     assert len(set(keys)) == 3
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/../manage.py", "/%2e%2e/manage.py", "/..%2fmanage.py", "/assets/../../../manage.py",
+     "/assets/..%5c..%5cmanage.py",
+     "/static/../../gardenhub/settings/base.py", "/static//etc/passwd", "/.git/config", "/.env", "/docker/.env",
+     "/assets/", "/static/", "/static/admin/", "/var/secret_key", "/index.html.br/../../manage.py"],
+)  # fmt: skip
+def test_no_path_leads_to_other_files_or_lists_a_folder(path: str) -> None:
+    got = Client(raise_request_exception=False).generic("GET", path)
+    assert got.status_code in {200, 400, 404}
+    shown = got.content.decode(errors="replace")
+    assert not re.search(r"DJANGO_SETTINGS_MODULE|SECRET_KEY|repositoryformatversion|root:x:|Index of", shown)
+    # What is no file is the front end's page, which knows that there is none.
+    assert got.status_code != 200 or "<!doctype html>" in shown.lower()
