@@ -1,4 +1,4 @@
-"""SECURITY.md says what the code does: each of its figures is looked up, and each of its subjects is there."""
+"""The README beside says what the code does: each of its figures is looked up, and each of its subjects is there."""
 
 import pytest
 from allauth.account import app_settings
@@ -11,7 +11,7 @@ from gardenhub import production
 from gardenhub.settings import base
 from tests.site import ROOT
 
-TOLD = " ".join((ROOT / "SECURITY.md").read_text().split())
+TOLD = " ".join((ROOT / "tests" / "asvs" / "README.md").read_text().split())
 HOUR, DAY = 3600, 86400
 SUBJECTS = ("Input", "Limits", "Signing in", "Sessions", "Who may do what", "Keys", "Connections", "Data", "Files",
             "Packages", "Logs")  # fmt: skip
@@ -19,7 +19,7 @@ SUBJECTS = ("Input", "Limits", "Signing in", "Sessions", "Who may do what", "Key
 
 @pytest.mark.parametrize("subject", SUBJECTS)
 def test_each_subject_is_told(subject: str) -> None:
-    text = (ROOT / "SECURITY.md").read_text()
+    text = (ROOT / "tests" / "asvs" / "README.md").read_text()
     part = text.partition(f"\n## {subject}\n")[2].partition("\n## ")[0]
     assert len(part) > 200, subject
 
