@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from django.utils.translation import gettext as _
+
 from games import registry
 from games.engine.game import SPECTATOR, Viewer
 from games.engine.game import Seat as SeatNumber
@@ -179,6 +181,7 @@ def _cancel_offer(rows: Rows) -> Plain | None:
 def pace(table: Table) -> Plain:
     """Return a table's clock as it is shown."""
     preset: Plain = plain(clock.PRESETS[table.clock])
+    preset["label"] = _(preset["label"])
     return {"preset": preset.pop("key"), **preset, "weekend": table.weekend, "vacation": table.vacation}
 
 

@@ -320,6 +320,14 @@ def test_the_site_tells_its_games_and_clocks(people: People, visitor: Person) ->
 # Statements ---------------------------------------------------------------------------------------
 
 
+def test_clocks_are_told_in_the_language_of_who_asks(people: People, visitor: Person) -> None:
+    (ann,) = people(1)
+    table = ann.open(clock="none")
+    visitor.client.cookies["django_language"] = "de"
+    assert visitor.see(table)["clock"]["label"] == "Ohne Uhr"
+    assert ann.see(table)["clock"]["label"] == "No clock"
+
+
 def test_lists_take_as_many_statements_however_long(people: People, visitor: Person) -> None:
     ann, ben = people(2)
     for size in (1, 6):
