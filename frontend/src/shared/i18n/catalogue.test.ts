@@ -19,3 +19,9 @@ it("says what is loaded in the language that is chosen, and loads the rest in it
   expect(t`Confirm`).toBe("Confirm");
   expect(dateWords("2026-11-29T12:00:00Z")).toBe("29 November 2026");
 });
+
+it("brings in the new language what is asked for during the change", async () => {
+  await loadCatalogue("site");
+  await Promise.all([speak("de"), loadCatalogue("home")]);
+  expect(t`A quiet garden`).toBe("Ein stiller Garten");
+});

@@ -39,7 +39,11 @@ export async function loadCatalogue(part: string): Promise<void> {
 
 /** Says everything in another language from here on, what is on the page too. This browser keeps the choice. */
 export async function speak(wanted: Language): Promise<void> {
-  await Promise.all([...parts].map((part) => bring(part, wanted)));
+  // What comes meanwhile still comes in the old language: it is brought in the new one, too.
+  for (let known = 0; known < parts.size; ) {
+    known = parts.size;
+    await Promise.all([...parts].map((part) => bring(part, wanted)));
+  }
   now = wanted;
   document.documentElement.lang = wanted;
   keep("django_language", wanted);
