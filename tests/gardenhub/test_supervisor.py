@@ -73,7 +73,8 @@ def hurt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 def test_all_its_parts_are_there_and_well(hurt: Site) -> None:
     hurt.wait_until_healthy(20)
     parts = hurt.health()[1]["parts"]
-    assert set(parts) == {"database", "timeouts", "valkey", "clock", "mail", "push", "bots", "masters", "beat"}
+    rows = {"database", "timeouts", "work", "backup"}
+    assert set(parts) == rows | {"valkey", "clock", "mail", "push", "bots", "masters", "beat"}
 
 
 def test_only_those_that_think_for_masters_yield_to_others(hurt: Site) -> None:
