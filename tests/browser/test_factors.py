@@ -93,7 +93,9 @@ def test_another_session_is_ended_and_the_account_deleted(invite: Invite) -> Non
     page.get_by_role("button", name=re.compile("End the session of Chrome, Linux")).click()
     expect(page.get_by_role("button", name=re.compile("End the session"))).to_have_count(0)
     assert there.ask("GET", "/me")["user"] is None
-    assert here.ask("GET", "/me/export")["account"]["username"] == "clover"
+    page.get_by_role("button", name="Make the file").click()
+    expect(page.get_by_role("link", name="Take it along")).to_be_visible(timeout=30_000)
+    assert here.ask("GET", "/me/export/file")["account"]["username"] == "clover"
     page.get_by_label("Your password").fill("not my password")
     page.get_by_role("button", name="Delete my account").click()
     expect(page.get_by_label("Your password")).to_have_attribute("aria-invalid", "true")

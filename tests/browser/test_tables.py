@@ -17,7 +17,7 @@ def test_a_private_table_opens_by_its_link_only(invite: Invite) -> None:
     number = number_of(page)
     link = eva.table(number)["link"]
     page.get_by_role("button", name="Copy the link").click()
-    shown = page.get_by_role("textbox", name="The table's link")
+    shown = page.get_by_role("textbox", name="The link")
     expect(page.get_by_role("button", name="Copied").or_(shown).first).to_be_visible()
 
     for outsider in (finn, visitor):

@@ -5,11 +5,11 @@ import { PageTitle } from "@/shared/ui/PageTitle";
 import styles from "./developers.module.css";
 
 /** What is typed, as it is typed; whoever scrolls by keys can reach it. */
-function Code({ children }: { children: string }) {
+function Code({ number, children }: { number: number; children: string }) {
   const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keys must reach what scrolls
-    <section className={styles.code} aria-label={t`Example`} tabIndex={0}>
+    <section className={styles.code} aria-label={`${t`Example`} ${number}`} tabIndex={0}>
       <pre>{children}</pre>
     </section>
   );
@@ -49,24 +49,24 @@ function Playing() {
           awaited: “your_turn” lists the tables to move at, the longest wait first.
         </Trans>
       </p>
-      <Code>{LOOK}</Code>
+      <Code number={1}>{LOOK}</Code>
       <p>
         <Trans>Open a table, here against a bot of the site; it begins as soon as all seats are taken.</Trans>
       </p>
-      <Code>{OPEN}</Code>
+      <Code number={2}>{OPEN}</Code>
       <p>
         <Trans>
           Look at it. “view” is what your seat may know, “legal” are all steps you may take, as columns and
           rows, and “expected_version” is the version at which you are asked; it is null while you are not.
         </Trans>
       </p>
-      <Code>{SEE}</Code>
+      <Code number={3}>{SEE}</Code>
       <p>
         <Trans>
           Move. Several steps may go at once, as far as nothing hidden comes to light between them.
         </Trans>
       </p>
-      <Code>{MOVE}</Code>
+      <Code number={4}>{MOVE}</Code>
       <p>
         <Trans>
           The same in some 60 lines of Python that play a whole game: <a href="/developers/bot.py">bot.py</a>.
@@ -145,7 +145,7 @@ export function DevelopersPage() {
             all may see, and needs no cookie; the replay’s tools have the line to copy.
           </Trans>
         </p>
-        <Code>{FRAME}</Code>
+        <Code number={5}>{FRAME}</Code>
       </Part>
     </div>
   );
