@@ -22,7 +22,7 @@ function catalogues(folder) {
 
 try {
   cpSync(kept, copy, { recursive: true });
-  execFileSync("node_modules/.bin/lingui", ["extract", "--clean"], {
+  execFileSync("node_modules/.bin/lingui", ["extract", "--clean", "--workers", "1"], {
     env: { ...process.env, CATALOGUES: copy },
     stdio: ["ignore", "pipe", "pipe"],
   });
