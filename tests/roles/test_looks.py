@@ -8,6 +8,7 @@ from django.db import connection
 
 from tests.roles.routes import METHODS, TABLE, UNSAFE, all_routes, body_of, path_of
 from tests.roles.scene import DAILY, STATES, Scene, browser_of, make, undone
+from tests.tables.people import headers_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.any_database]
 # Which status somebody gets does not hang on the database: what statements it takes shows in these.
@@ -72,7 +73,7 @@ def answer(scene: Scene, role: str, method: str, route: str, table: int | None) 
     path, headers = path_of(route, scene, table), {"Idempotency-Key": "one-and-the-same"}
     with undone():
         got = browser_of(scene.people[role]).generic(method, path, body, "application/json", headers=headers)
-    return got.status_code, dict(got.headers), sorted(got.cookies), got.content
+    return got.status_code, headers_of(got), sorted(got.cookies), got.content
 
 
 def test_every_write_needs_the_token() -> None:

@@ -14,7 +14,7 @@ from accounts.notices import message
 from games.engine.game import Viewer
 from games.tables import hub, instant, letters, rows
 from games.tables.models import Seat
-from tests.tables.people import API, Json, Person, steps_of
+from tests.tables.people import API, Json, Person, headers_of, steps_of
 from tests.tables.test_live_hub import Socket, until
 
 MAILS = ("turn", "started", "over", "warning", "last_warning")
@@ -53,7 +53,7 @@ Sent = tuple[str, int, dict[str, str], bytes]
 
 def sent(what: str, answer: Any) -> Sent:
     """A whole answer: its status, its headers and its bytes."""
-    return what, answer.status_code, dict(answer.headers), answer.content
+    return what, answer.status_code, headers_of(answer), answer.content
 
 
 def the_view(look: Look) -> Any:

@@ -98,6 +98,11 @@ def refused(answer: Any, status: int, code: str) -> Json:
     return body
 
 
+def headers_of(answer: Any) -> dict[str, str]:
+    """All headers of an answer but the one that is another for every request."""
+    return {name: value for name, value in answer.headers.items() if name != "X-Request-ID"}
+
+
 def steps_of(legal: Sequence[Json]) -> list[Json]:
     """Legal rows as steps."""
     return [

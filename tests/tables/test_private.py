@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.tables import selectors
-from tests.tables.people import Person, begin, bid, done, play, refused
+from tests.tables.people import Person, begin, bid, done, headers_of, play, refused
 
 People = Callable[[int], list[Person]]
 
@@ -25,8 +25,7 @@ def token(person: Person, table: int) -> str:
 
 
 def answer_of(response: Any) -> tuple[int, dict[str, str], bytes]:
-    headers = {name: value for name, value in response.headers.items() if name != "X-Request-ID"}
-    return response.status_code, headers, response.content
+    return response.status_code, headers_of(response), response.content
 
 
 @pytest.mark.parametrize("begun", [False, True])

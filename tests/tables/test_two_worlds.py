@@ -20,7 +20,7 @@ from games.engine.steps import read_step, write_step
 from games.tables import cards, instant, projection, replays, rows
 from games.tables.models import Move, Seat
 from tests.tables.conftest import Watch
-from tests.tables.people import API, Person, begin, bid, done, play, seated, steps_of
+from tests.tables.people import API, Person, begin, bid, done, headers_of, play, seated, steps_of
 from tests.testgame.game import SEALED_GARDEN as GAME
 
 pytestmark = pytest.mark.any_database
@@ -130,7 +130,7 @@ def everything(person: Person, table: int, version: int | None) -> list[tuple[st
         body = json.dumps({"version": version or 1, "steps": steps})
         sent.append((body, person.send("POST", f"{page}/moves", body, key="always-this-key")))
     Seat.objects.filter(table=table).update(draft=[])
-    return [(what, answer.status_code, dict(answer.headers), answer.content) for what, answer in sent]
+    return [(what, answer.status_code, headers_of(answer), answer.content) for what, answer in sent]
 
 
 def asked_at(table: int, viewer: Viewer) -> int | None:
