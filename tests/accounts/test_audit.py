@@ -34,13 +34,14 @@ def test_whatever_is_saved_in_the_administration_leaves_a_line() -> None:
     client.force_login(boss)
     answer = client.post("/admin/auth/group/add/", {"name": "gardeners"})
     assert answer.status_code == 302
-    assert client.post(f"/admin/accounts/user/{ann.pk}/delete/", {"post": "yes"}).status_code == 302
+    renamed = {"username": "anne", "zone": "UTC", "language": "", "is_active": "on"}
+    assert client.post(f"/admin/accounts/user/{ann.pk}/change/", renamed).status_code == 302
     assert LogEntry.objects.count() == 2
     lines = [(line.by_name, line.what, line.about) for line in AuditLine.objects.order_by("pk")]
     added = Group.objects.get(name="gardeners").pk
     assert lines == [
         ("boss", "admin: add group", f"group {added}: gardeners"),
-        ("boss", "admin: delete user", f"user {ann.pk}: ann"),
+        ("boss", "admin: change user", f"user {ann.pk}: anne"),
     ]
 
 
