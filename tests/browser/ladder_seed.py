@@ -12,7 +12,7 @@ import django
 
 # fmt: off
 OTHERS = (
-    "Anise", "Basil", "Clover", "Dill", "Elder", "Fennel", "Ginger", "Hazel", "Iris", "Juniper", "Kale", "Laurel",
+    "Anise", "Basil", "Chervil", "Dill", "Elder", "Fennel", "Ginger", "Hazel", "Iris", "Juniper", "Kale", "Laurel",
     "Mint", "Nettle", "Olive", "Poppy", "Quince", "Rue", "Sage", "Thyme", "Violet", "Yarrow",
 )
 # fmt: on

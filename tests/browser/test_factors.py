@@ -105,3 +105,37 @@ def test_another_session_is_ended_and_the_account_deleted(invite: Invite) -> Non
     assert here.ask("GET", "/me")["user"] is None
     here.forgive("reauthenticate: 400")
     here.forgive("console: .* of 400")
+
+
+def test_address_and_password_are_changed(invite: Invite) -> None:
+    here, there = invite(), invite()
+    sign_up(here, "sorrel")
+    there.go("/")
+    sign_in(there, "sorrel", PASSWORD)
+    signed_in_as(there.page, "sorrel")
+    page = at_account(here)
+    page.get_by_label("New address").fill("sorrel@example.net")
+    page.get_by_role("button", name="Move there").click()
+    expect(page.get_by_text("on its way to sorrel@example.net")).to_be_visible()
+    mails = here.ask("GET", "/mails")["mails"]
+    mail = next(each for each in mails if "sorrel@example.net" in each["to"])
+    page.goto(next(each for each in mail["links"] if "/verify-email/" in each))
+    page.get_by_role("button", name="Yes, this address is mine").click()
+    expect(page).not_to_have_url(re.compile("/verify-email/"))
+    expect(at_account(here).get_by_text("sorrel@example.net", exact=True)).to_be_visible()
+    told = [each for each in here.ask("GET", "/mails")["mails"] if "sorrel@example.org" in each["to"]]
+    assert any("sorrel@example.net" in each["text"] for each in told), "The old address was not told."
+
+    page.get_by_label("Present password").fill("not my password")
+    page.get_by_label("New password").fill("another long green vine")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_label("Present password")).to_have_attribute("aria-invalid", "true")
+    page.get_by_label("Present password").fill(PASSWORD)
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_label("Present password")).to_have_value("")
+    assert there.ask("GET", "/me")["user"] is None
+    sign_out(here, "sorrel")
+    sign_in(here, "sorrel", "another long green vine")
+    signed_in_as(page, "sorrel")
+    here.forgive("password/change: 400")
+    here.forgive("console: .* of 400")

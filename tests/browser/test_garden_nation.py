@@ -89,15 +89,12 @@ def test_a_whole_game_by_keyboard_alone(invite: Invite) -> None:
     confirm_by_keys(nation)
     taken_back = False
     while goes_on(nation):
-        for _ in range(MOST_STEPS):
-            if nation.confirm.is_enabled():
-                break
-            stage_by_keys(nation)
+        stage_a_turn_by_keys(nation)
         if not taken_back:
             taken_back = True
             nation.stage(lambda: page.keyboard.press("Escape"))
             expect(nation.confirm).to_be_disabled()
-            stage_by_keys(nation)
+            stage_a_turn_by_keys(nation)
         confirm_by_keys(nation)
     expect(nation.result.get_by_role("row")).to_have_count(5)
     assert person.table(number)["status"] == "finished"
@@ -107,6 +104,14 @@ def goes_on(nation: Nation) -> bool:
     """Wait until the player is asked again, or the game is over; tell whether it goes on."""
     expect(nation.heading.filter(has_text="your turn").or_(nation.result).first).to_be_visible()
     return not nation.over
+
+
+def stage_a_turn_by_keys(nation: Nation) -> None:
+    """Stage until the turn is whole."""
+    for _ in range(MOST_STEPS):
+        if nation.confirm.is_enabled():
+            return
+        stage_by_keys(nation)
 
 
 def stage_by_keys(nation: Nation) -> None:

@@ -86,7 +86,7 @@ def test_200_sockets_hear_of_each_change_and_leave_one_member_when_they_vanish(
         async with opened(daphne, table.pk, MANY) as sockets:
             for each in sockets:
                 await hear(each, 1)
-            wait_for(lambda: valkey.members() == 1, "the hub to be in the group")
+            await until(sync_to_async(lambda: valkey.members() == 1), "the hub to be in the group")
             for _ in range(4):
                 version = await move(table)
                 frames = await asyncio.gather(*[hear(each, version) for each in sockets])
