@@ -111,7 +111,11 @@ export function Standings({ tournament }: { tournament: Tournament }) {
         </table>
       ) : (
         <p className="quiet">
-          <Trans>Nobody yet. The first place is free.</Trans>
+          {tournament.status === "open" ? (
+            <Trans>Nobody yet. The first place is free.</Trans>
+          ) : (
+            <Trans>Nobody had registered.</Trans>
+          )}
         </p>
       )}
       {swiss && begun ? (
