@@ -16,7 +16,7 @@ from gardenhub.metrics import metrics
 from gardenhub.overview import overview
 
 urlpatterns = [
-    re_path("\0", pages.missing),  # PostgreSQL knows no such character
+    re_path("^[^\0]*\0", pages.missing),  # PostgreSQL knows no such character
     path("health", health.health),
     path("health/live", health.live),
     path("health/ready", health.ready),
