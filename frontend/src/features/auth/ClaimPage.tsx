@@ -6,18 +6,18 @@ import type { FieldErrors, Outcome } from "@/shared/api/accounts";
 import { ApiError } from "@/shared/api/client";
 import { claim } from "@/shared/api/guests";
 import { meQuery, useUser } from "@/shared/api/queries";
-import { Field } from "@/shared/ui/Field";
 import { Bloom } from "@/shared/ui/icons";
 import { Loading, Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
+import { EmailField, NameField, NewPasswordField } from "./fields";
 import { useAccountForm } from "./useAccountForm";
 
 /** A refusal names its field first, as in "email: ...". */
 function byField(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) throw error;
   const [, field = "", message] = /^(name|email|password): ([\s\S]*)$/.exec(error.message) ?? [];
-  return { [field]: message ?? error.message };
+  return { [field === "name" ? "username" : field]: message ?? error.message };
 }
 
 /** Where a guest makes what they play their own. */
@@ -30,7 +30,7 @@ export function ClaimPage() {
     async (fields): Promise<Outcome> => {
       const email = fields.email?.trim() ?? "";
       try {
-        await claim({ name: fields.name?.trim() ?? "", email, password: fields.password ?? "" });
+        await claim({ name: fields.username?.trim() ?? "", email, password: fields.password ?? "" });
       } catch (error) {
         return { kind: "errors", errors: byField(error) };
       }
@@ -69,33 +69,9 @@ export function ClaimPage() {
           </p>
           <form ref={form} onSubmit={submit} noValidate>
             {errors[""] ? <Notice>{errors[""]}</Notice> : null}
-            <Field
-              label={t`Name`}
-              hint={t`What the others at the table call you.`}
-              name="name"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              error={errors.name}
-            />
-            <Field
-              label={t`E-mail`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              error={errors.email}
-            />
-            <Field
-              label={t`Password`}
-              hint={t`Eight characters or more; a sentence is a good password.`}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              error={errors.password}
-            />
+            <NameField error={errors.username} />
+            <EmailField error={errors.email} />
+            <NewPasswordField label={t`Password`} error={errors.password} />
             <button type="submit" className="button forward" disabled={busy}>
               {sentTo ? <Trans>Send another link</Trans> : <Trans>Keep my games</Trans>}
             </button>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { Field } from "@/shared/ui/Field";
 import { Bud } from "@/shared/ui/icons";
 import { Failure, Loading, Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
+import { EmailField, NameField } from "./fields";
 import { howFar, newcomer, signUpByProvider } from "./provider";
 import { useAccountForm } from "./useAccountForm";
 import { useOnward } from "./useOnward";
@@ -88,26 +88,8 @@ function ChooseName() {
             <Trans>{who.site} says who you are. What are you called here?</Trans>
           </p>
           {errors[""] ? <Notice>{errors[""]}</Notice> : null}
-          <Field
-            label={t`Name`}
-            hint={t`What the others at the table call you.`}
-            name="username"
-            defaultValue={who.name}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={errors.username}
-          />
-          <Field
-            label={t`E-mail`}
-            name="email"
-            type="email"
-            defaultValue={who.email}
-            autoComplete="email"
-            required
-            error={errors.email}
-          />
+          <NameField defaultValue={who.name} error={errors.username} />
+          <EmailField defaultValue={who.email} error={errors.email} />
           <button type="submit" className="button forward" disabled={busy}>
             <Trans>Sign up</Trans>
           </button>

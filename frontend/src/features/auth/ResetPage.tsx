@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { resetPassword } from "@/shared/api/accounts";
-import { Field } from "@/shared/ui/Field";
 import { Bud } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
+import { NewPasswordField } from "./fields";
 import { useAccountForm } from "./useAccountForm";
 
 export function ResetPage() {
@@ -26,15 +26,7 @@ export function ResetPage() {
     <AccountSheet title={t`Choose a new password`} aside={<Bud size={180} />}>
       <form ref={form} onSubmit={submit} noValidate>
         {wrong ? <Notice>{wrong}</Notice> : null}
-        <Field
-          label={t`New password`}
-          hint={t`Eight characters or more; a sentence is a good password.`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-        />
+        <NewPasswordField label={t`New password`} error={errors.password} />
         <button type="submit" className="button forward" disabled={busy}>
           <Trans>Keep it</Trans>
         </button>

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { signUp } from "@/shared/api/accounts";
 import { siteQuery } from "@/shared/api/queries";
-import { Field } from "@/shared/ui/Field";
 import { Bud, Seed, Seedling } from "@/shared/ui/icons";
 import { Notice } from "@/shared/ui/Notice";
 import { AccountSheet } from "./AccountSheet";
 import styles from "./auth.module.css";
+import { EmailField, NameField, NewPasswordField } from "./fields";
 import { OtherWays } from "./OtherWays";
 import { useAccountForm } from "./useAccountForm";
 
@@ -78,33 +78,9 @@ function OpenPage() {
     <AccountSheet title={t`Sign up`} aside={<Aside />}>
       <form ref={form} onSubmit={submit} noValidate>
         {errors[""] ? <Notice>{errors[""]}</Notice> : null}
-        <Field
-          label={t`Name`}
-          hint={t`What the others at the table call you.`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={errors.username}
-        />
-        <Field
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <Field
-          label={t`Password`}
-          hint={t`Eight characters or more; a sentence is a good password.`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-        />
+        <NameField error={errors.username} />
+        <EmailField error={errors.email} />
+        <NewPasswordField label={t`Password`} error={errors.password} />
         <button type="submit" className="button forward" disabled={busy}>
           <Trans>Sign up</Trans>
         </button>
