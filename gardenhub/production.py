@@ -39,6 +39,8 @@ def address(settings: Any) -> Faults:
         yield f"ALLOWED_HOSTS must hold the host of SITE_URL ({settings.SITE_URL!r}), not only {hosts!r}."
     if site.scheme != "https":
         yield f"SITE_URL must be an https address, not {settings.SITE_URL!r}."
+    if plain := [origin for origin in settings.SIGN_IN_ORIGINS if not origin.startswith("https://")]:
+        yield f"OIDC_URL must be an https address: at {plain[0]!r} anybody on the way could sign in as anybody."
 
 
 def secret(settings: Any) -> Faults:

@@ -56,6 +56,7 @@ BREAKS: list[tuple[str, str, dict[str, Any]]] = [
     ("address", "ALLOWED_HOSTS must name each host", {"ALLOWED_HOSTS": [".example.org", "garden.example.org"]}),
     ("address", "SITE_URL must be an https address", {"SITE_URL": "http://garden.example.org"}),
     ("address", "ALLOWED_HOSTS must hold the host of SITE_URL", {"SITE_URL": "https://elsewhere.example.org"}),
+    ("address", "OIDC_URL must be an https address", {"SIGN_IN_ORIGINS": ["https://github.com", "http://id.example"]}),
     ("secret", "SECRET_KEY must be", {"SECRET_KEY": "short"}),
     ("secret", "SECRET_KEY must be", {"SECRET_KEY": "ab" * 40}),
     ("secret", "stands in the source", {"SECRET_KEY": COMMITTED}),
