@@ -3,8 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+# Their own pages come first, so that what shows secrets can be taken away again.
+import allauth.mfa.admin
+import allauth.socialaccount.admin  # noqa: F401
 from allauth.account.internal.flows.email_verification import send_verification_email_for_user
 from allauth.account.internal.flows.password_reset import request_password_reset
+from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount, SocialApp, SocialToken
 from django.contrib import admin, messages
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.forms import UserChangeForm
@@ -40,7 +45,7 @@ class PersonAdmin(UserAdmin):  # type: ignore[type-arg]  # generic in the stubs 
     """Accounts. Their owners delete them; what becomes of people for their faults is the moderators' desk's."""
 
     form = PersonForm
-    list_display = ("username", "email", "guest", "program_of", "date_joined", "last_login", "banned_until", "is_staff")
+    list_display = ("username", "email", "kind", "date_joined", "last_login", "banned_until", "is_staff")
     list_filter = ("guest", "is_staff", "is_superuser", "is_active", "groups")
     list_select_related = ("program_of",)
     search_fields = ("username", "email")
@@ -53,6 +58,11 @@ class PersonAdmin(UserAdmin):  # type: ignore[type-arg]  # generic in the stubs 
         ("Rights", {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")}),
     )
     actions = ("sign_out", "confirm_again", "new_password")
+
+    @admin.display
+    def kind(self, person: User) -> str:
+        """Say whether it is a guest's or a program's."""
+        return "guest" if person.guest else f"bot of {person.program_of}" if person.program_of else "person"
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Let nobody take an account out from under the games of others."""
@@ -94,3 +104,25 @@ class PersonAdmin(UserAdmin):  # type: ignore[type-arg]  # generic in the stubs 
                     audit.record(by=request.user, what=what, whom=person)  # type: ignore[arg-type]  # the staff only
                     done += 1
         self.message_user(request, f"{what}: done for {done}.", messages.SUCCESS if done else messages.WARNING)
+
+
+# Providers come from the environment, and no token of theirs is kept.
+admin.site.unregister([Authenticator, SocialAccount, SocialApp, SocialToken])
+
+
+@admin.register(Authenticator, SocialAccount)
+class WayInAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic in the stubs only
+    """Second factors and sign-ins by other sites: taken away from who lost them, but their secrets shown to nobody."""
+
+    list_display = ("user", "__str__")
+    list_select_related = ("user",)
+    search_fields = ("user__username",)
+    exclude = ("data", "extra_data")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Their owners add them."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """They are what they are."""
+        return False

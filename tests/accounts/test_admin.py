@@ -2,6 +2,8 @@
 
 import pytest
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.socialaccount.models import SocialAccount
 from django.core import mail
 from django.test import Client
 
@@ -83,3 +85,19 @@ def test_nobody_is_deleted_from_under_others(boss: Client, ann: User) -> None:
     assert User.objects.filter(pk=ann.pk).exists()
     assert boss.get(f"{LIST}{ann.pk}/change/").status_code == 200
     assert boss.get(f"{LIST}add/").status_code == 200
+
+
+def test_ways_in_are_taken_away_but_their_secrets_shown_to_nobody(boss: Client, ann: User) -> None:
+    factor = Authenticator.objects.create(user=ann, type=Authenticator.Type.TOTP, data={"secret": "hidden-from-all"})
+    other = SocialAccount.objects.create(user=ann, provider="oidc", uid="7", extra_data={"name": "hidden-from-all"})
+    for path, row in (("mfa/authenticator", factor), ("socialaccount/socialaccount", other)):
+        for page in (f"/admin/{path}/", f"/admin/{path}/{row.pk}/change/"):
+            answer = boss.get(page)
+            assert answer.status_code == 200
+            assert "hidden-from-all" not in answer.content.decode()
+        assert boss.get(f"/admin/{path}/add/").status_code == 403
+        assert boss.post(f"/admin/{path}/{row.pk}/delete/", {"post": "yes"}).status_code == 302
+    assert not Authenticator.objects.exists()
+    assert not SocialAccount.objects.exists()
+    for path in ("socialapp", "socialtoken"):
+        assert boss.get(f"/admin/socialaccount/{path}/").status_code == 404
