@@ -338,10 +338,12 @@ def test_too_few_and_the_organiser_call_it_off(people: People, watch: Watch) -> 
     watch.on(hours=3)
     services.advance()
     assert [see(ann, number)["called_off"] for number in (few, own)] == ["few", "organiser"]
-    assert sorted(texts(ben)) == [
-        f"Tournament {few} of Gardens of Io was cancelled: too few had registered.",
-        f"Tournament {own} of Gardens of Io was cancelled by ann, who had opened it.",
-    ]
+    assert sorted(texts(ben)) == sorted(
+        [
+            f"Tournament {few} of Gardens of Io was cancelled: too few had registered.",
+            f"Tournament {own} of Gardens of Io was cancelled by ann, who had opened it.",
+        ]
+    )
 
 
 @pytest.mark.parametrize(
